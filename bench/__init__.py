@@ -1,0 +1,1 @@
+"""Measurements, with peers in the same run."""

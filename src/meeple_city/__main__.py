@@ -1,0 +1,6 @@
+"""`python -m meeple_city`."""
+
+from meeple_city.cli import main
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,297 @@
+"""The commands: the only place that knows every part.
+
+Parts that draw or simulate are imported by the commands that need them, so that the rest answers at once.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from meeple_city.errors import BadInput, BadRequest, MeepleCityError, Missing
+from meeple_city.files import check_writable, data_folder, scene_file, write_json
+from meeple_city.reading import parse_json, read_json, read_text
+
+if TYPE_CHECKING:
+    from meeple_city.border import Outcome, Request
+    from meeple_city.render.scenery import Stage
+    from meeple_city.table.snapshot import Snapshot
+    from meeple_city.table.table import Table
+
+DEMOLITION = {"kind": "drop", "piece": "body:red", "over_mm": [-150, -150], "height_mm": 300, "turn_deg": [0, 90, 0]}
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a command found: the JSON keys others rely on, and the same for people."""
+
+    data: dict[str, Any]
+    lines: tuple[str, ...]
+
+
+def open_scene(name: str, seed: int) -> Table:
+    """A table with a scene on it."""
+    from meeple_city.table.table import open_table
+
+    return open_table(data_folder("models"), scene_file(name), seed)
+
+
+def city(scene: str, seed: int, rest_s: float, sleep: bool, then: str | None) -> Report:
+    """Build a scene with every piece awake and leave it alone."""
+    _seconds("--rest", rest_s, 3600)
+    started = time.perf_counter()
+    table, before = _table_and_snapshot(scene, seed, then)
+    final, asleep_after, awake = table.runner.leave_alone(before, rest_s, sleep)
+    drift = max(
+        (math.dist(a.position, b.position) for a, b in zip(before.pieces, final.pieces, strict=True)), default=0.0
+    )
+    pieces = table.scene.counts()
+    data = {
+        "scene": table.scene.name,
+        "seed": table.scene.seed,
+        "pieces": pieces,
+        "neighborhoods": len(table.scene.zones.of_kind("neighborhood")),
+        "rest_s": rest_s,
+        "max_drift_mm": drift * 1000,
+        "asleep_after_s": asleep_after,
+        "awake": awake,
+        "wall_s": time.perf_counter() - started,
+        "digest": final.digest(),
+    }
+    asleep = "never all asleep" if asleep_after is None else f"all asleep after {asleep_after:.2f} s"
+    lines = (
+        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(f"{n} {kind}" for kind, n in pieces.items()),
+        f"left alone for {rest_s:g} s: moved by at most {drift * 1000:.2f} mm, {asleep}, {awake} awake at the end",
+    )
+    return Report(data, lines)
+
+
+@dataclass(frozen=True)
+class ShootOptions:
+    """What `shoot` was asked for."""
+
+    scene: str
+    seed: int
+    shot: str
+    repeat: int = 1
+    then: str | None = None
+    save: Path | None = None
+    track: Path | None = None
+
+
+def shoot(options: ShootOptions) -> Report:
+    """One request on a scene, or going on from a saved snapshot."""
+    for path in (options.save, options.track):
+        if path:
+            check_writable(path)
+    if not 1 <= options.repeat <= 1000:
+        raise BadInput(f"--repeat must be from 1 to 1000, not {options.repeat}")
+    request = _read_shot(options.shot)
+    table, before = _table_and_snapshot(options.scene, options.seed, options.then)
+    started = time.perf_counter()
+    track = table.run(before, request)
+    outcome = table.observe(before, track)
+    wall_ms = (time.perf_counter() - started) * 1000
+    digest = track.final.digest()
+    if options.repeat > 1:
+        _same_elsewhere(options, request, digest)
+    if options.save:
+        write_json(options.save, track.final.to_json())
+    if options.track:
+        write_json(options.track, track.to_json())
+    penetration = table.observer.rest_penetration(track.final) * 1000
+    return _shot_report(outcome, wall_ms, digest, penetration, options.repeat)
+
+
+def _shot_report(outcome: Outcome, wall_ms: float, digest: str, penetration_mm: float, repeats: int) -> Report:
+    from meeple_city.telling import tell
+
+    data = outcome.to_json()
+    data["touched"] = [touch.piece for touch in outcome.touched]
+    data["touched_before_release"] = [touch.piece for touch in outcome.touched_before_release]
+    data["touches"] = outcome.to_json()["touched"]
+    data |= {"wall_ms": wall_ms, "digest": digest, "rest_penetration_mm": penetration_mm, "repeats": repeats}
+    lines = (*tell(outcome), f"deepest overlap {penetration_mm:.2f} mm, {wall_ms:.0f} ms, digest {digest[:16]}")
+    return Report(data, lines)
+
+
+def _same_elsewhere(options: ShootOptions, request: Request, digest: str) -> None:
+    """The same shot in new processes must end the same, to the last bit."""
+    from meeple_city.border import request_to_json
+
+    command = [sys.executable, "-m", "meeple_city", "shoot", "--json", "--shot", "-"]
+    command += ["--scene", options.scene, "--seed", str(options.seed)]
+    command += ["--then", options.then] if options.then else []
+    for i in range(options.repeat):
+        run = subprocess.run(
+            command, input=json.dumps(request_to_json(request)), capture_output=True, text=True, check=False
+        )
+        if run.returncode:
+            raise MeepleCityError(f"repeat {i + 1} failed: {run.stderr.strip()}")
+        other = json.loads(run.stdout)["digest"]
+        if other != digest:
+            raise MeepleCityError(f"repeat {i + 1} ended differently: digest {other} instead of {digest}")
+
+
+def scene_check(file: str) -> Report:
+    """Whether a scene file is sound."""
+    from meeple_city.table.scene_check import scene_problems
+
+    try:
+        table = open_scene(file, 0)
+        problems, pieces = scene_problems(table), table.scene.counts()
+    except BadInput as cause:
+        problems, pieces = [str(cause)], {}
+    data = {"ok": not problems, "pieces": pieces, "problems": problems}
+    return Report(data, tuple(problems) or (f"{file}: sound",))
+
+
+def screenshot(scene: str, seed: int, then: str | None, camera: str, size: tuple[int, int], out: Path) -> Report:
+    """A picture of a scene, or of a saved snapshot."""
+    from meeple_city.render.cameras import named_view
+    from meeple_city.render.picture import save_picture
+
+    check_writable(out)
+    named_view(camera)
+    started = time.perf_counter()
+    table, snapshot = _table_and_snapshot(scene, seed, then)
+    save_picture(stage(table, snapshot), view(table, camera), size, out, data_folder("models"))
+    wall_s = time.perf_counter() - started
+    data = {"out": str(out), "size": list(size), "camera": camera, "wall_s": wall_s}
+    return Report(data, (f"{out}: {size[0]}x{size[1]}, {camera}, {wall_s:.1f} s",))
+
+
+def play(seed: int, out: Path) -> Report:
+    """Build the city, drop a Monster on a building, tell what happened and save a picture."""
+    from meeple_city.border import request_from_json
+    from meeple_city.render.picture import save_picture
+    from meeple_city.telling import tell
+
+    table = open_scene("meeple-city", seed)
+    before = table.start()
+    track = table.run(before, request_from_json(DEMOLITION))
+    outcome = table.observe(before, track)
+    lines = [f"{table.scene.title} stands: " + ", ".join(f"{n} {kind}" for kind, n in table.scene.counts().items())]
+    lines += ["The red Monster is dropped on the Bakery from 300 mm.", *tell(outcome)]
+    out.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        save_picture(stage(table, track.final), view(table, "director"), (1280, 720), out, data_folder("models"))
+        lines.append(f"Picture: {out}")
+    except Missing as cause:
+        lines.append(f"No picture: {cause}")
+    return Report({}, tuple(lines))
+
+
+def has_display() -> bool:
+    """Whether a window could be opened."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def doctor() -> Report:
+    """What is there, what is missing, and the command that mends it."""
+    checks = [_check_display(), _check_opengl(), _check_data()]
+    lines = tuple(
+        f"{'ok     ' if check['ok'] else 'missing'} {check['name']}: {check['found']}"
+        + (f" -> {check['mend']}" if check["mend"] else "")
+        for check in checks
+    )
+    return Report({"checks": checks}, lines)
+
+
+def bench(peers: bool, runs: int) -> Report:
+    """The project's own measurements."""
+    from meeple_city.bench.figures import measure
+
+    figures = measure(runs, peers)
+    return Report({"figures": figures}, tuple(figure["text"] for figure in figures))
+
+
+def stage(table: Table, snapshot: Snapshot) -> Stage:
+    """The table as something to be drawn."""
+    from meeple_city.render.scenery import Drawn, PaintedZone, Stage
+    from meeple_city.table.geometry import rotate, subtract
+
+    fixed = [Drawn(p.model.name, p.position, p.quaternion) for p in table.scene.pieces if p.model.shape.fixed]
+    movable = []
+    for piece in snapshot.pieces:
+        com = table.catalogue.models[piece.model].shape.com
+        foot = subtract(piece.position, rotate(piece.quaternion, com))
+        movable.append(Drawn(piece.model, foot, piece.quaternion))
+    order = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")
+    zones = tuple(
+        PaintedZone(tuple((x * 1000, y * 1000) for x, y in zone.outline), zone.colour)
+        for kind in order
+        for zone in table.scene.zones.of_kind(kind)
+    )
+    return Stage(
+        (*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None
+    )
+
+
+def view(table: Table, camera: str) -> Any:
+    """A named camera, fitted to the boards of the scene."""
+    from meeple_city.render.cameras import named_view
+
+    xs = [x for board in table.scene.boards for x, _ in board]
+    return named_view(camera, max(xs) - min(xs) if xs else 0.56)
+
+
+def _table_and_snapshot(scene: str, seed: int, then: str | None) -> tuple[Table, Snapshot]:
+    """A fresh scene, or a saved snapshot with the scene it belongs to."""
+    if then is None:
+        table = open_scene(scene, seed)
+        return table, table.start()
+    from meeple_city.table.snapshot import Snapshot
+
+    path = Path(then)
+    snapshot = Snapshot.from_json(read_json(path, BadInput), str(path))
+    name = scene if scene.endswith(".toml") else snapshot.scene
+    table = open_scene(name, snapshot.seed)
+    if table.scene.digest != snapshot.scene_digest:
+        raise BadInput(f"{path}: was made on another version of scene {snapshot.scene!r}")
+    table.check(snapshot)
+    return table, snapshot
+
+
+def _read_shot(shot: str) -> Request:
+    from meeple_city.border import request_from_json
+
+    text = sys.stdin.read() if shot == "-" else read_text(Path(shot), BadRequest)
+    name = "standard input" if shot == "-" else shot
+    return request_from_json(parse_json(text, name, BadRequest))
+
+
+def _seconds(name: str, value: float, most: float) -> None:
+    if not 0 < value <= most:
+        raise BadInput(f"{name} must be over 0 and at most {most:g} seconds, not {value:g}")
+
+
+def _check_display() -> dict[str, Any]:
+    found = "found" if has_display() else "none: everything works off-screen"
+    return {"name": "display", "ok": has_display(), "found": found, "mend": ""}
+
+
+def _check_opengl() -> dict[str, Any]:
+    from meeple_city.render.studio import Studio
+
+    try:
+        with Studio((16, 16), data_folder("models")):
+            return {"name": "OpenGL", "ok": True, "found": "off-screen drawing works", "mend": ""}
+    except MeepleCityError as cause:
+        mend = "sudo apt-get install libegl1 libgl1-mesa-dri"
+        return {"name": "OpenGL", "ok": False, "found": str(cause), "mend": mend}
+
+
+def _check_data() -> dict[str, Any]:
+    try:
+        open_scene("meeple-city", 0)
+    except MeepleCityError as cause:
+        return {"name": "models and scenes", "ok": False, "found": str(cause), "mend": "make models"}
+    return {"name": "models and scenes", "ok": True, "found": str(data_folder("models")), "mend": ""}

@@ -1,0 +1,33 @@
+"""The records that cross between rules and table: requests go in, outcomes come out.
+
+Both are frozen, made of plain values and survive JSON. Nothing here knows physics or rules.
+"""
+
+from meeple_city.border.outcome import Outcome, Touch
+from meeple_city.border.requests import (
+    Breathe,
+    Drop,
+    Flick,
+    Place,
+    Remove,
+    Request,
+    StandUp,
+    Toss,
+    request_from_json,
+    request_to_json,
+)
+
+__all__ = [
+    "Breathe",
+    "Drop",
+    "Flick",
+    "Outcome",
+    "Place",
+    "Remove",
+    "Request",
+    "StandUp",
+    "Toss",
+    "Touch",
+    "request_from_json",
+    "request_to_json",
+]

@@ -1,0 +1,55 @@
+"""What the table tells back: what physically happened, in words the rules can use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Touch:
+    """The moving piece met another, at this moment."""
+
+    at_s: float
+    piece: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The table after a request, judged; every verdict has its reason in `why`, under "verdict piece".
+
+    Lists of pieces are in the order of the table, touches in the order they happened.
+    """
+
+    settled: bool
+    sim_s: float
+    refused: str | None  # a Place or StandUp that could not be done, and why
+    lifted: tuple[str, ...]  # taken into the hand: off the table, not lost
+    left_city: tuple[str, ...]  # were in touch with the board before, and no longer are
+    outside: tuple[str, ...]  # on the table or the ground, not in touch with the board
+    fallen_bodies: tuple[str, ...]  # lie now
+    felled_bodies: tuple[str, ...]  # stood before and lie now
+    bare_floors: tuple[str, ...]  # in the City with nothing on them
+    accessible: tuple[str, ...]  # Meeples that hold nothing up and are not covered
+    touched: tuple[Touch, ...]  # by the moving piece, each piece once
+    touched_before_release: tuple[Touch, ...]  # while it was still carried
+    moved: tuple[str, ...]  # pieces that are not where they were
+    zones: Mapping[str, tuple[str, ...]]  # zones each piece in the City is in
+    rests_on: Mapping[str, tuple[str, ...]]  # what each piece presses on
+    where_mm: Mapping[str, tuple[float, float, float]]  # Paws, Bodies and Vehicles
+    why: Mapping[str, str] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as a JSON object."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Outcome:
+        """Read back what `to_json` wrote."""
+        values = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+        for key in ("touched", "touched_before_release"):
+            values[key] = tuple(Touch(**touch) for touch in data[key])
+        for key in ("zones", "rests_on", "where_mm"):
+            values[key] = {piece: tuple(row) for piece, row in data[key].items()}
+        return cls(**values)

@@ -1,0 +1,132 @@
+"""The command line: `meeple-city --help`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from meeple_city import __version__, app
+from meeple_city.errors import BadInput, MeepleCityError
+
+GAMES = ("rampage",)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Complaints about usage look like all others: one line, exit 2."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; what cannot be done is said in one line."""
+    try:
+        options = _parser().parse_args(argv)
+        report = _run(options)
+        _show(report, options.json)
+        if report.data.get("ok") is False:
+            raise BadInput(f"{options.file}: {len(report.data['problems'])} problems: {report.data['problems'][0]}")
+    except MeepleCityError as cause:
+        print(f"meeple-city: error: {cause}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _show(report: app.Report, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(report.data))
+    else:
+        print("\n".join(report.lines))
+    sys.stdout.flush()
+
+
+def _run(options: argparse.Namespace) -> app.Report:
+    if options.command == "city":
+        return app.city(options.scene, options.seed, options.rest, not options.no_sleep, options.then)
+    if options.command == "shoot":
+        wish = app.ShootOptions(
+            options.scene, options.seed, options.shot, options.repeat, options.then, options.save, options.track
+        )
+        return app.shoot(wish)
+    if options.command == "scene":
+        return app.scene_check(options.file)
+    if options.command == "screenshot":
+        return app.screenshot(
+            options.scene, options.seed, options.then, options.camera, options.size, options.out
+        )
+    if options.command == "doctor":
+        return app.doctor()
+    if options.command == "bench":
+        return app.bench(options.peers, options.runs)
+    return _play(options)
+
+
+def _play(options: argparse.Namespace) -> app.Report:
+    reason = "the window is not built yet" if app.has_display() else "no display"
+    print(f"meeple-city: {reason}; playing off-screen", file=sys.stderr)
+    return app.play(options.seed, options.out)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="meeple-city", description="Giant monsters on a real table.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"meeple-city {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    play = _command(commands, "play", "open the table and play (for now: a demolition, told in words)")
+    play.add_argument("--game", choices=GAMES, default="rampage")
+    play.add_argument("--out", type=Path, default=Path("out/play.png"), help="where the picture goes")
+    city = _command(commands, "city", "build a scene with every piece awake and leave it alone")
+    _scene_options(city)
+    city.add_argument("--rest", type=float, default=10.0, metavar="SECONDS", help="simulated seconds (10)")
+    city.add_argument("--no-sleep", action="store_true", help="no piece may fall asleep")
+    shoot = _command(commands, "shoot", "one shot on a scene")
+    _scene_options(shoot)
+    shoot.add_argument("--shot", required=True, metavar="FILE", help="a request as JSON, - for standard input")
+    shoot.add_argument("--repeat", type=int, default=1, metavar="N", help="run in N new processes; all must agree")
+    shoot.add_argument("--save", type=Path, metavar="FILE", help="write the snapshot after it")
+    shoot.add_argument("--track", type=Path, metavar="FILE", help="write the key frames")
+    scene = commands.add_parser("scene", help="work with scene files", allow_abbrev=False)
+    check = _command(
+        scene.add_subparsers(dest="scene_command", required=True, metavar="check", parser_class=_Parser),
+        "check",
+        "say whether a scene file is sound",
+    )
+    check.add_argument("file", metavar="FILE", help="a file, or the name of a shipped scene")
+    picture = _command(commands, "screenshot", "a picture of a scene")
+    _scene_options(picture)
+    picture.add_argument("--camera", default="director", help="seat:red, stand:red, top, director (default)")
+    picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    _command(commands, "doctor", "what is there and what is missing")
+    bench = _command(commands, "bench", "the project's own measurements")
+    bench.add_argument("--peers", action="store_true", help="the same work in other engines, side by side")
+    bench.add_argument("--runs", type=int, default=7, metavar="N", help="runs of which medians are taken (7)")
+    return parser
+
+
+def _command(commands: argparse._SubParsersAction, name: str, text: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="fixes all chance (0)")
+    return parser
+
+
+def _scene_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--scene", default="meeple-city", help="a name from scenes/, or a file")
+    parser.add_argument("--then", metavar="FILE", help="go on from a snapshot that `shoot --save` wrote")
+
+
+def _size(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    if not match or not all(16 <= int(side) <= 8192 for side in match.groups()):
+        raise argparse.ArgumentTypeError(f"{text!r} must be WIDTHxHEIGHT, each from 16 to 8192")
+    return int(match[1]), int(match[2])

@@ -1,0 +1,92 @@
+"""A stage built as nodes that can be drawn."""
+
+from __future__ import annotations
+
+from panda3d.core import BitMask32, LQuaternion, NodePath
+
+from meeple_city.render.colours import linear
+from meeple_city.render.meshes import Mesh, add_box, add_edge, add_polygon
+from meeple_city.render.scenery import BOARD_THICKNESS_M, Drawn, PaintedZone, Stage
+from meeple_city.render.toybox import Toybox
+
+MM = 0.001
+
+# What the scene shader tells apart by its number.
+PIECE, TABLE, PRINT = 0, 1, 2
+
+# Cameras for shadows see only what throws one: the table itself would only blunt their depth range.
+SEEN_BIT = 0
+THROWS_SHADOW_BIT = 1
+
+# Print lies this little above the board: enough for the depth buffer, too little for the eye.
+PRINT_LIFT_M = 0.00006
+PRINT_EDGE_M = 0.0012
+
+
+def build_scene(stage: Stage, toybox: Toybox) -> NodePath:
+    """Everything on the stage under one new root."""
+    root = NodePath("stage")
+    root.set_shader_input("surface", PIECE)
+    _table(stage).reparent_to(root)
+    if stage.board_size_m is not None:
+        _board(stage).reparent_to(root)
+    for order, zone in enumerate(sorted(stage.zones, key=lambda each: each.height_mm)):
+        _painted(zone, order).reparent_to(root)
+    for piece in stage.pieces:
+        _placed(piece, toybox).reparent_to(root)
+    return root
+
+
+def _table(stage: Stage) -> NodePath:
+    (cx, cy), (width, depth) = stage.table_centre_m, stage.table_size_m
+    mesh = Mesh()
+    low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M - 0.03)
+    add_box(mesh, low, (cx + width / 2, cy + depth / 2, -BOARD_THICKNESS_M))
+    node = mesh.node("table", (1.0, 1.0, 1.0, 1.0))
+    node.set_shader_input("surface", TABLE)
+    node.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+    return node
+
+
+def _board(stage: Stage) -> NodePath:
+    assert stage.board_size_m is not None
+    (cx, cy), (width, depth) = stage.board_centre_m, stage.board_size_m
+    mesh = Mesh()
+    low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
+    add_box(mesh, low, (cx + width / 2, cy + depth / 2, 0.0))
+    node = mesh.node("board", linear(stage.board_colour))
+    node.set_shader_input("surface", PRINT)
+    return node
+
+
+def _painted(zone: PaintedZone, order: int) -> NodePath:
+    """A zone with a darker edge.
+
+    Print is drawn last and leaves no depth behind, so that overlapping zones cover each other in order instead of
+    fighting for the same depth.
+    """
+    outline = [(x * MM, y * MM) for x, y in zone.outline_mm]
+    height = PRINT_LIFT_M + zone.height_mm * MM
+    fill, edge = Mesh(), Mesh()
+    add_polygon(fill, outline, height)
+    add_edge(edge, outline, PRINT_EDGE_M, height)
+    red, green, blue, _ = linear(zone.colour)
+    node = NodePath("zone")
+    for step, (mesh, shade) in enumerate(((fill, 1.0), (edge, 0.6))):
+        part = mesh.node("print", (red * shade, green * shade, blue * shade, 1.0))
+        part.set_bin("fixed", 2 * order + step)
+        part.reparent_to(node)
+    node.set_depth_write(False)
+    node.set_shader_input("surface", PRINT)
+    node.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+    return node
+
+
+def _placed(piece: Drawn, toybox: Toybox) -> NodePath:
+    node = NodePath(piece.model)
+    toybox.drawing(piece.model).copy_to(node)
+    node.set_pos(*piece.position_m)
+    turn = LQuaternion(*piece.quaternion)
+    turn.normalize()
+    node.set_quat(turn)
+    return node

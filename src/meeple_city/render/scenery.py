@@ -1,0 +1,53 @@
+"""What is to be drawn, as plain data: no drawing library is needed to say it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+Point = tuple[float, float]
+Place = tuple[float, float, float]
+Turn = tuple[float, float, float, float]
+
+UPRIGHT: Turn = (1.0, 0.0, 0.0, 0.0)
+BOARD_THICKNESS_M = 0.0022
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """One piece: the name of its drawing, and where the drawing's own frame is.
+
+    The drawing stands on z = 0 of its frame, centred on x and y, looking along -y. The quaternion is w, x, y, z.
+    """
+
+    model: str
+    position_m: Place
+    quaternion: Turn = UPRIGHT
+
+
+@dataclass(frozen=True)
+class PaintedZone:
+    """A flat polygon printed on the board, convex or not, its outline in either direction.
+
+    Zones of greater height are painted over lower ones; of equal height, later ones over earlier ones.
+    """
+
+    outline_mm: tuple[Point, ...]
+    colour: str
+    height_mm: float = 0.0
+
+
+@dataclass(frozen=True)
+class Stage:
+    """All that a picture shows: the pieces, what is painted on the board, and the table under it.
+
+    The top of the board is z = 0; it lies on a table top that is one board's thickness lower. Without a board
+    size no board is drawn, for a table on which the boards are themselves pieces.
+    """
+
+    pieces: tuple[Drawn, ...] = ()
+    zones: tuple[PaintedZone, ...] = ()
+    table_size_m: Point = (1.6, 1.1)
+    table_centre_m: Point = (0.0, 0.0)
+    board_size_m: Point | None = (0.56, 0.56)
+    board_centre_m: Point = (0.0, 0.0)
+    board_colour: str = "#b9b48f"

@@ -1,0 +1,186 @@
+"""Setting pieces down: a search for the nearest spot that is free and holds the piece."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from meeple_city.border import Place, StandUp
+from meeple_city.errors import BadRequest
+from meeple_city.table.catalogue import Shape
+from meeple_city.table.geometry import (
+    Polygon,
+    Quat,
+    Vec2,
+    Vec3,
+    add,
+    axis_turn,
+    contains,
+    convex_hull,
+    multiply,
+    rectangle,
+    rotate,
+    side,
+)
+from meeple_city.table.scene import Scene
+from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
+from meeple_city.table.world import GROUND, GROUND_HALF, TABLE, World
+
+RING = 0.003  # metres between the rings of the search; own
+LIFT = 0.0005  # a free spot leaves this much air below, or the support itself would be in the way; own
+FLAT = 0.001  # corners this near the highest one make up a top; own
+SURE = 0.001  # the centre must be this far inside what carries it; own
+UPSIDE_DOWN: Quat = (0.0, 1.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class _Support:
+    """Where to start looking, how high the support is, which pieces make it up and what it spans."""
+
+    start: Vec2
+    height: float
+    pieces: set[str]
+    tops: tuple[Polygon, ...]
+
+
+def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | StandUp) -> PieceState | str:
+    """The piece where it will stand, or why it cannot."""
+    if isinstance(request, StandUp):
+        request = _as_place(snapshot, request)
+    piece = _anywhere(snapshot, request.piece)
+    shape = world.kit.catalogue.models[piece.model].shape
+    attitude = axis_turn((0.0, 0.0, 1.0), request.turn_deg)
+    if request.upside_down:
+        attitude = multiply(attitude, UPSIDE_DOWN)
+    zone = _zone(scene, request.within)
+    support = _support(world, scene, snapshot, request, piece, zone)
+    low = min(rotate(attitude, corner)[2] for corner in shape.corners)
+    reasons: dict[str, int] = {}
+    for x, y in _rings(support.start, request.search_mm / 1000):
+        reason = _objection(world, scene, shape, (x, y, support.height - low), attitude, support, zone)
+        if reason is None:
+            position = (x, y, support.height - low)
+            return replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
+        reasons[reason] = reasons.get(reason, 0) + 1
+    most = max(reasons, key=lambda reason: reasons[reason])
+    return f"no spot for {request.piece} within {request.search_mm:g} mm: {most}"
+
+
+def _as_place(snapshot: Snapshot, request: StandUp) -> Place:
+    piece = snapshot.piece(request.piece)
+    if piece is None:
+        raise BadRequest(f"stand_up: {request.piece!r} is not on the table")
+    x, y, _ = piece.position
+    forward = rotate(piece.quaternion, (1.0, 0.0, 0.0))
+    return Place(
+        request.piece,
+        at_mm=(x * 1000, y * 1000),
+        on="anything",
+        turn_deg=math.degrees(math.atan2(forward[1], forward[0])),
+        search_mm=request.search_mm,
+    )
+
+
+def _anywhere(snapshot: Snapshot, id_: str) -> PieceState:
+    for piece in (*snapshot.pieces, *snapshot.aside):
+        if piece.id == id_:
+            return piece
+    raise BadRequest(f"piece {id_!r} is unknown")
+
+
+def _zone(scene: Scene, name: str | None) -> Polygon | None:
+    if name is None:
+        return None
+    zone = scene.zones.named(name)
+    if zone is None:
+        allowed = ", ".join(z.name for z in scene.zones.all if z.kind != "wall")
+        raise BadRequest(f"place: within {name!r} is unknown; allowed: {allowed}")
+    return zone.outline
+
+
+def _support(
+    world: World,
+    scene: Scene,
+    snapshot: Snapshot,
+    request: Place,
+    piece: PieceState,
+    zone: Polygon | None,
+) -> _Support:
+    """What the piece is to stand on."""
+    wish = None if request.at_mm is None else (request.at_mm[0] / 1000, request.at_mm[1] / 1000)
+    if request.on not in ("board", "anything"):
+        return _piece_below(world, snapshot, request.on, wish)
+    start = wish or (_middle(zone) if zone else (piece.position[0], piece.position[1]))
+    boards = {placed.id for placed in scene.pieces if placed.model.shape.kind == "board"}
+    board = world.kit.catalogue.model("board-west").shape.size[2]
+    if request.on == "board" or any(contains(outline, start) for outline in scene.boards):
+        return _Support(start, 0.0, boards, scene.boards)
+    table = rectangle(scene.table.centre, scene.table.size)
+    if contains(table, start):
+        return _Support(start, -board, {TABLE}, (table,))
+    everywhere = rectangle(scene.table.centre, (GROUND_HALF, GROUND_HALF))
+    return _Support(start, -board - scene.table.ground, {GROUND}, (everywhere,))
+
+
+def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) -> _Support:
+    under = snapshot.piece(id_)
+    if under is None:
+        raise BadRequest(f"place: on {id_!r} is not on the table; allowed: board, or a piece on the table")
+    shape = world.kit.catalogue.models[under.model].shape
+    corners = [add(under.position, rotate(under.quaternion, corner)) for corner in shape.corners]
+    high = max(corner[2] for corner in corners)
+    top = convex_hull((c[0], c[1]) for c in corners if c[2] > high - FLAT)
+    return _Support(wish or (under.position[0], under.position[1]), high, {id_}, (top,))
+
+
+def _middle(polygon: Polygon) -> Vec2:
+    n = len(polygon)
+    return sum(p[0] for p in polygon) / n, sum(p[1] for p in polygon) / n
+
+
+def _rings(start: Vec2, reach: float) -> Iterator[Vec2]:
+    """Spots in growing rings about a point, nearest first, always in the same order."""
+    yield start
+    for ring in range(1, int(reach / RING) + 1):
+        radius = ring * RING
+        count = 6 * ring
+        for i in range(count):
+            angle = 2 * math.pi * i / count
+            yield start[0] + radius * math.cos(angle), start[1] + radius * math.sin(angle)
+
+
+def _objection(
+    world: World,
+    scene: Scene,
+    shape: Shape,
+    position: Vec3,
+    attitude: Quat,
+    support: _Support,
+    zone: Polygon | None,
+) -> str | None:
+    """Why the piece cannot stand there."""
+    x, y, z = position
+    if zone is not None and not _inside_zone(scene, zone, (x, y)):
+        return "outside the zone"
+    if not any(_well_inside(top, (x, y)) for top in support.tops):
+        return "nothing there carries it"
+    in_the_way = sorted(world.touching(shape, (x, y, z + LIFT), attitude) - support.pieces)
+    return f"{in_the_way[0]} is in the way" if in_the_way else None
+
+
+def _inside_zone(scene: Scene, zone: Polygon, point: Vec2) -> bool:
+    """A Neighborhood ends where a Sidewalk begins."""
+    if not contains(zone, point):
+        return False
+    neighborhoods = {z.outline for z in scene.zones.of_kind("neighborhood")}
+    return zone not in neighborhoods or scene.zones.neighborhood_at(point) is not None
+
+
+def _well_inside(hull: Polygon, point: Vec2) -> bool:
+    if len(hull) < 3:
+        return False
+    for a, b in zip(hull, (*hull[1:], hull[0]), strict=True):
+        if side(a, b, point) / math.dist(a, b) < SURE:
+            return False
+    return True

@@ -1,0 +1,308 @@
+"""How each request begins: what is where when time starts, and what drives it.
+
+Requests that make no sense are refused here, before anything moves.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from meeple_city.border import Breathe, Drop, Flick, Place, Remove, Request, StandUp, Toss
+from meeple_city.errors import BadRequest
+from meeple_city.table import jet
+from meeple_city.table.geometry import (
+    Vec3,
+    add,
+    axis_turn,
+    conjugate,
+    cross,
+    multiply,
+    normalized,
+    rotate,
+    scaled,
+    subtract,
+    turn,
+    unit,
+)
+from meeple_city.table.hand import Hand
+from meeple_city.table.placing import find_spot
+from meeple_city.table.scene import Scene
+from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
+from meeple_city.table.world import Kit, World
+
+CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
+AIR = 0.0005  # metres between a tossed piece and the head it lies on; own
+Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The table when time starts, and what happens from then on."""
+
+    snapshot: Snapshot
+    mover: str | None = None  # the piece whose touches count
+    lifted: tuple[str, ...] = ()  # taken into the hand
+    ignore: tuple[str, ...] = ()  # touched from the start
+    held: tuple[str, ...] = ()  # kept still by a hand
+    begin: Callable[[World], None] | None = None
+    drive: Drive | None = None
+    released_at: int = 0  # the tick at which the hand lets go
+    refused: str | None = None
+
+
+class Planner:
+    """Turns requests into plans on one scene."""
+
+    def __init__(self, kit: Kit, scene: Scene) -> None:
+        self.kit = kit
+        self.scene = scene
+        self.settings = kit.settings
+
+    def plan(self, snapshot: Snapshot, request: Request) -> Plan:
+        """The plan of a request; BadRequest says in one line what is wrong with it."""
+        if isinstance(request, Flick):
+            return self._flick(snapshot, request)
+        if isinstance(request, Drop):
+            return self._drop(snapshot, request)
+        if isinstance(request, Toss):
+            return self._toss(snapshot, request)
+        if isinstance(request, Breathe):
+            return self._breathe(snapshot, request)
+        if isinstance(request, Remove):
+            return self._remove(snapshot, request)
+        return self._place(snapshot, request)
+
+    def _remove(self, snapshot: Snapshot, request: Remove) -> Plan:
+        if not request.pieces:
+            raise BadRequest("remove: pieces is empty")
+        for id_ in request.pieces:
+            self._on_table(snapshot, "remove", id_)
+        return Plan(snapshot.without(request.pieces), lifted=request.pieces)
+
+    def _flick(self, snapshot: Snapshot, request: Flick) -> Plan:
+        self._within("flick: speed_m_s", request.speed_m_s, 0, self.settings.limits.flick)
+        piece = self._on_table(snapshot, "flick", request.piece)
+        offset = scaled(request.offset_mm, 0.001)
+        for value in request.offset_mm:
+            far = self.settings.limits.offset * 1000
+            self._within("flick: offset_mm", value, -far, far)
+        lifted = tuple(
+            other
+            for other in snapshot.neighbours({piece.id})
+            if other.startswith("body:") and _above(snapshot, other, piece.id)
+        )
+        snapshot = snapshot.without(lifted)
+        shape = self.kit.catalogue.models[piece.model].shape
+        velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
+        moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
+        spin = rotate(piece.quaternion, _divided(moment, shape.inertia))
+        return Plan(
+            snapshot,
+            mover=piece.id,
+            lifted=lifted,
+            ignore=tuple(snapshot.neighbours({piece.id})),
+            begin=lambda world: self._start_off(world, snapshot, piece.id, velocity, spin),
+        )
+
+    def _drop(self, snapshot: Snapshot, request: Drop) -> Plan:
+        self._within("drop: height_mm", request.height_mm, 0, self.settings.limits.height * 1000)
+        self._reachable("drop: over_mm", request.over_mm)
+        piece = self._somewhere(snapshot, "drop", request.piece)
+        if request.carry:
+            return self._carried_drop(snapshot, request, piece)
+        attitude = turn(request.turn_deg)
+        shape = self.kit.catalogue.models[piece.model].shape
+        low = min(rotate(attitude, corner)[2] for corner in shape.corners)
+        x, y = request.over_mm
+        position = (x / 1000, y / 1000, request.height_mm / 1000 - low)
+        start = replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
+        self._free(snapshot, start, "drop: over_mm")
+        return Plan(snapshot.with_piece(start), mover=piece.id)
+
+    def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> Plan:
+        path = request.carry
+        for (t0, _, _), (t1, _, _) in pairwise(path):
+            if t1 <= t0:
+                raise BadRequest(f"drop: carry: ticks must grow, but {t1} follows {t0}")
+        hz = self.settings.world.step_hz
+        self._within("drop: carry: seconds", path[-1][0] / hz, 0, self.settings.limits.carry_s)
+        for _, point, quaternion in path:
+            self._reachable("drop: carry", point)
+            if not 0.9 < sum(v * v for v in quaternion) < 1.1:
+                raise BadRequest(f"drop: carry: {list(quaternion)} is no quaternion of length 1")
+        _, first, attitude = path[0]
+        start = replace(
+            piece, position=scaled(first, 0.001), quaternion=unit(attitude), velocity=ZERO, spin=ZERO, awake=True
+        )
+        self._free(snapshot, start, "drop: carry")
+        hand = Hand(self.settings, start.id, path)
+        return Plan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
+
+    def _toss(self, snapshot: Snapshot, request: Toss) -> Plan:
+        self._within("toss: speed_m_s", request.speed_m_s, 0, self.settings.limits.toss)
+        self._within("toss: elevation_deg", request.elevation_deg, -90, 90)
+        self._within("toss: tilt_deg", request.tilt_deg, -60, 60)
+        body = self._standing(snapshot, "toss", request.from_)
+        piece = self._somewhere(snapshot, "toss", request.piece)
+        if piece.id == body.id:
+            raise BadRequest("toss: a piece cannot be tossed from itself")
+        shape = self.kit.catalogue.models[piece.model].shape
+        body_shape = self.kit.catalogue.models[body.model].shape
+        heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
+        lean = multiply(multiply(heading, axis_turn((0.0, 1.0, 0.0), -request.tilt_deg)), conjugate(heading))
+        foot = subtract(body.position, (0.0, 0.0, body_shape.base))
+        tilted = multiply(lean, body.quaternion)
+        held_at = add(foot, rotate(lean, (0.0, 0.0, body_shape.base)))
+        head = add(foot, rotate(lean, (0.0, 0.0, body_shape.size[2] + shape.base + AIR)))
+        start = replace(piece, position=head, quaternion=multiply(lean, heading), velocity=ZERO, spin=ZERO, awake=True)
+        snapshot = snapshot.with_piece(start)
+        velocity = _heading(request.direction_deg, request.elevation_deg, request.speed_m_s)
+
+        def begin(world: World) -> None:
+            world.set_pose(body.id, held_at, tilted)
+            world.set_velocity(piece.id, velocity, ZERO)
+
+        def drive(world: World, tick: int) -> bool:
+            if tick < CLEAR_S * self.settings.world.step_hz:
+                return True
+            world.set_pose(body.id, body.position, body.quaternion)
+            return False
+
+        return Plan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
+
+    def _breathe(self, snapshot: Snapshot, request: Breathe) -> Plan:
+        self._curve(request)
+        self._reachable("breathe: aim_mm", request.aim_mm)
+        body = self._standing(snapshot, "breathe", request.from_)
+        shape = self.kit.catalogue.models[body.model].shape
+        setting = self.settings.jet
+        above = shape.size[2] - shape.base + setting.mouth_above_top
+        mouth = add(body.position, (0.0, 0.0, above))
+        aim = subtract(scaled(request.aim_mm, 0.001), mouth)
+        if max(abs(v) for v in aim) < 0.001:
+            raise BadRequest("breathe: aim_mm is in the mouth itself")
+        axis = normalized(aim)
+        hz = self.settings.world.step_hz
+        look = hz // setting.hz
+        found: dict[str, jet.Push] = {}
+
+        def drive(world: World, tick: int) -> bool:
+            nonlocal found
+            if tick / hz >= request.curve[-1][0]:
+                return False
+            if tick % look == 0:
+                strength = jet.strength_at(request.curve, tick / hz)
+                found = {}
+                if strength > 0:
+                    found = jet.pushes(world, setting, mouth, axis, strength, tick // look)
+            for id_, (force, torque) in found.items():
+                world.push(id_, force, torque)
+            return True
+
+        return Plan(
+            snapshot,
+            held=(body.id,),
+            begin=lambda world: world.hide_from_rays(body.id),
+            drive=drive,
+        )
+
+    def _place(self, snapshot: Snapshot, request: Place | StandUp) -> Plan:
+        self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
+        self._somewhere(snapshot, request.kind, request.piece)
+        without = snapshot
+        if snapshot.piece(request.piece) is not None:
+            without = snapshot.without((request.piece,))
+        world = World(self.kit, without.pieces)
+        spot = find_spot(world, self.scene, without, request)
+        world.close()
+        if isinstance(spot, str):
+            return Plan(snapshot, refused=spot)
+        return Plan(snapshot.with_piece(spot), mover=request.piece)
+
+    # ---- checks
+
+    def _start_off(self, world: World, snapshot: Snapshot, id_: str, velocity: Vec3, spin: Vec3) -> None:
+        world.set_velocity(id_, velocity, spin)
+        world.wake(snapshot.neighbours({id_}))
+
+    def _on_table(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
+        piece = snapshot.piece(id_)
+        if piece is None:
+            known = ", ".join(_summary([p.id for p in snapshot.pieces]))
+            raise BadRequest(f"{kind}: piece {id_!r} is not on the table; allowed: {known}")
+        return piece
+
+    def _somewhere(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
+        aside = next((piece for piece in snapshot.aside if piece.id == id_), None)
+        return aside or self._on_table(snapshot, kind, id_)
+
+    def _standing(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
+        body = self._on_table(snapshot, kind, id_)
+        if not id_.startswith("body:"):
+            raise BadRequest(f"{kind}: from {id_!r} is no Body")
+        if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < math.cos(math.radians(45)):
+            raise BadRequest(f"{kind}: {id_} lies on its side")
+        return body
+
+    def _free(self, snapshot: Snapshot, piece: PieceState, name: str) -> None:
+        """A Body cannot be held where something else is."""
+        others = [p for p in snapshot.pieces if p.id != piece.id]
+        world = World(self.kit, others)
+        shape = self.kit.catalogue.models[piece.model].shape
+        hits = sorted(world.touching(shape, piece.position, piece.quaternion))
+        world.close()
+        if hits:
+            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} should be")
+
+    def _curve(self, request: Breathe) -> None:
+        curve = request.curve
+        if len(curve) < 2:
+            raise BadRequest("breathe: curve needs at least 2 points")
+        for (t0, _), (t1, _) in pairwise(curve):
+            if t1 <= t0:
+                raise BadRequest(f"breathe: curve: seconds must grow, but {t1:g} follows {t0:g}")
+        self._within("breathe: curve: seconds", curve[0][0], 0, self.settings.limits.breath_s)
+        self._within("breathe: curve: seconds", curve[-1][0], 0, self.settings.limits.breath_s)
+        for _, strength in curve:
+            self._within("breathe: curve: strength", strength, 0, 1)
+
+    def _reachable(self, name: str, point: tuple[float, ...]) -> None:
+        for value in point:
+            self._within(name, value, -self.settings.limits.reach * 1000, self.settings.limits.reach * 1000)
+
+    def _within(self, name: str, value: float, low: float, high: float) -> None:
+        if not low <= value <= high:
+            raise BadRequest(f"{name} must be from {low:g} to {high:g}, not {value:g}")
+
+
+def _above(snapshot: Snapshot, upper: str, lower: str) -> bool:
+    """Whether one piece presses on another from above."""
+    for c in snapshot.contacts:
+        if (c.a, c.b) == (upper, lower) and c.normal[2] > 0.5:
+            return True
+        if (c.a, c.b) == (lower, upper) and c.normal[2] < -0.5:
+            return True
+    return False
+
+
+def _heading(direction_deg: float, elevation_deg: float, speed: float) -> Vec3:
+    a, e = math.radians(direction_deg), math.radians(elevation_deg)
+    return speed * math.cos(a) * math.cos(e), speed * math.sin(a) * math.cos(e), speed * math.sin(e)
+
+
+def _divided(a: Vec3, b: Vec3) -> Vec3:
+    return a[0] / b[0], a[1] / b[1], a[2] / b[2]
+
+
+def _summary(ids: list[str]) -> list[str]:
+    """Names for a message: numbered pieces as a range."""
+    named = [id_ for id_ in ids if not id_.split(":")[-1].isdigit()]
+    kinds = dict.fromkeys(id_.split(":")[0] for id_ in ids if id_.split(":")[-1].isdigit())
+    ranges = []
+    for kind in kinds:
+        numbers = [int(id_.split(":")[1]) for id_ in ids if id_.startswith(kind + ":")]
+        ranges.append(f"{kind}:{min(numbers)} to {kind}:{max(numbers)}")
+    return ranges + named

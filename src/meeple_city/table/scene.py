@@ -1,0 +1,351 @@
+"""Scene files: where everything stands. A small language for people (docs/scenes.md), read into SI units."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from meeple_city.errors import BadScene
+from meeple_city.reading import Reader, read_text, read_toml
+from meeple_city.table.catalogue import Catalogue, Model
+from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle, rotate
+from meeple_city.table.zones import Zone, Zones
+
+PATTERNS = ("corners", "edges", "middle", "square")
+TOP_KEYS = (
+    "format", "title", "table", "hand", "wall_mm", "expect", "board", "bag", "neighborhood",
+    "building", "start", "vehicle_space", "piece", "include",
+)  # fmt: skip
+DEEPEST_INCLUDE = 4
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A piece where the scene puts it: `position` is the middle of its underside."""
+
+    id: str
+    model: Model
+    position: Vec3
+    quaternion: Quat
+    key: str  # where in the file it comes from
+
+    @property
+    def centre(self) -> Vec3:
+        """Its centre of mass."""
+        return add(self.position, rotate(self.quaternion, self.model.shape.com))
+
+
+@dataclass(frozen=True)
+class TableTop:
+    """The table around the board, and how far below it the ground is."""
+
+    centre: Vec2
+    size: Vec2
+    ground: float
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A scene as read: pieces in a fixed order, zones, table."""
+
+    name: str
+    title: str
+    seed: int
+    pieces: tuple[Placed, ...]
+    zones: Zones
+    table: TableTop
+    boards: tuple[Polygon, ...]
+    expect: Mapping[str, int]
+    digest: str  # of the files it was read from
+
+    def counts(self) -> dict[str, int]:
+        """How many pieces of each kind there are."""
+        counts: dict[str, int] = {}
+        for piece in self.pieces:
+            kind = piece.model.shape.kind
+            counts[kind] = counts.get(kind, 0) + 1
+        return counts
+
+
+@dataclass(frozen=True)
+class _Frame:
+    """How a file's coordinates lie on the table, and how an included file is renamed."""
+
+    shift: Vec2 = (0.0, 0.0)
+    degrees: float = 0.0
+    suffix: str = ""
+    colours: Mapping[str, str] = field(default_factory=dict)
+
+    def point(self, mm: Sequence[float]) -> Vec2:
+        """A point in the file's millimetres, in metres on the table."""
+        return moved((mm[0] / 1000, mm[1] / 1000), self.shift, self.degrees)
+
+    def outline(self, points: Iterable[Sequence[float]]) -> Polygon:
+        """A polygon likewise."""
+        return tuple(self.point(p) for p in points)
+
+
+def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
+    """Read a scene file; colours of Meeples and the hand's small errors come from the seed."""
+    builder = _Builder(catalogue, seed)
+    top = builder.read(path, _Frame(), 0)
+    table = top.at("table")
+    table.only("size_mm", "centre_mm", "height_mm")
+    size = table.numbers("size_mm", 2)
+    centre = table.numbers("centre_mm", 2) if "centre_mm" in table else (0.0, 0.0)
+    expect = {}
+    if "expect" in top:
+        expect = {kind: top.at("expect").whole(kind, 0, 10_000) for kind in top.at("expect").keys()}
+    return Scene(
+        name=path.stem,
+        title=top.string("title", path.stem),
+        seed=seed,
+        pieces=tuple(builder.pieces),
+        zones=Zones(tuple(builder.zones) + builder.walls(top.number("wall_mm", 0, 50, 0.0) / 1000)),
+        table=TableTop(
+            (centre[0] / 1000, centre[1] / 1000),
+            (size[0] / 1000, size[1] / 1000),
+            table.number("height_mm", 10, 10_000) / 1000,
+        ),
+        boards=tuple(builder.boards),
+        expect=expect,
+        digest=builder.digest.hexdigest(),
+    )
+
+
+class _Builder:
+    """Puts pieces and zones down in the order of the files."""
+
+    def __init__(self, catalogue: Catalogue, seed: int) -> None:
+        self.catalogue = catalogue
+        self.random = random.Random(f"scene {seed}")
+        self.digest = hashlib.sha256(str(seed).encode())
+        self.pieces: list[Placed] = []
+        self.zones: list[Zone] = []
+        self.boards: list[Polygon] = []
+        self._tops: dict[str, Vec3] = {}
+        self._turns: dict[str, float] = {}
+        self._numbers: dict[str, int] = {}
+        self._bag: list[str] = []
+
+    def read(self, path: Path, frame: _Frame, depth: int) -> Reader:
+        """Put down all that a file, and the files it includes, describe."""
+        if depth > DEEPEST_INCLUDE:
+            raise BadScene(f"{path.name}: include goes round in a circle")
+        self.digest.update(read_text(path, BadScene).encode())
+        top = Reader(read_toml(path, BadScene), path.name, BadScene)
+        top.only(*TOP_KEYS)
+        top.format(1)
+        for row in top.rows("include"):
+            row.only("scene", "at_mm", "turn_deg", "suffix", "colours")
+            self.read(path.with_name(row.string("scene") + ".toml"), _inner(row, frame), depth + 1)
+        self._fill_bag(top)
+        hand = top.at("hand") if "hand" in top else None
+        self._hand = (0.0, 0.0)
+        if hand:
+            hand.only("shift_mm", "turn_deg")
+            self._hand = hand.number("shift_mm", 0, 5) / 1000, hand.number("turn_deg", 0, 180)
+        for row in top.rows("board"):
+            self._board(row, frame)
+        for row in top.rows("neighborhood"):
+            self._neighborhood(row, frame)
+        for row in top.rows("start"):
+            self._spot("start", row, frame)
+        for row in top.rows("vehicle_space"):
+            self._spot("vehicle_space", row, frame)
+        for row in top.rows("building"):
+            self._building(row, frame)
+        for row in top.rows("piece"):
+            self._piece(row, frame)
+        if self._bag:
+            raise top.error(f"bag: {len(self._bag)} Meeples were not placed")
+        return top
+
+    def walls(self, width: float) -> tuple[Zone, ...]:
+        """Brick walls stand wherever two Neighborhoods meet outside the Sidewalks."""
+        if not width:
+            return ()
+        walls = []
+        for i, (a, b) in enumerate(Zones(tuple(self.zones)).walls(), 1):
+            dx, dy = b[0] - a[0], b[1] - a[1]
+            size = (dx * dx + dy * dy) ** 0.5
+            ox, oy = -dy / size * width / 2, dx / size * width / 2
+            outline = (
+                (a[0] - ox, a[1] - oy), (b[0] - ox, b[1] - oy),
+                (b[0] + ox, b[1] + oy), (a[0] + ox, a[1] + oy),
+            )  # fmt: skip
+            walls.append(Zone(f"wall {i}", "wall", outline, "#8c4a32"))
+        return tuple(walls)
+
+    def _fill_bag(self, top: Reader) -> None:
+        if "bag" not in top:
+            return
+        bag = top.at("bag")
+        bag.only(*self.catalogue.variants("meeple"))
+        for colour in bag.keys():
+            self._bag += [colour] * bag.whole(colour, 0, 1000)
+        self.random.shuffle(self._bag)
+
+    def _board(self, row: Reader, frame: _Frame) -> None:
+        row.only("at_mm")
+        at = row.numbers("at_mm", 2)
+        west = self.catalogue.model("board-west").shape
+        width, depth, thick = west.size
+        for name, side in (("board-west", -1), ("board-east", 1)):
+            x, y = frame.point((at[0] + side * width * 500, at[1]))
+            place = (x, y, -thick)
+            self._put(f"board:{self._next('board')}", name, place, frame.degrees, row.name)
+        centre = frame.point(at)
+        self.boards.append(rectangle(centre, (2 * width, depth), frame.degrees))
+
+    def _neighborhood(self, row: Reader, frame: _Frame) -> None:
+        row.only("name", "colour", "outline_mm")
+        points = row.points("outline_mm")
+        if len(points) < 3:
+            raise row.error("outline_mm needs at least 3 points")
+        name = row.string("name") + frame.suffix
+        self._zone(row, Zone(name, "neighborhood", frame.outline(points), _colour(row)))
+
+    def _spot(self, kind: str, row: Reader, frame: _Frame) -> None:
+        """A starting area or a vehicle space: a rectangle named after a colour."""
+        row.only("colour", "at_mm", "size_mm", "turn_deg")
+        colour = row.string("colour")
+        colour = frame.colours.get(colour, colour)
+        if colour not in self.catalogue.colours:
+            allowed = ", ".join(self.catalogue.colours)
+            raise row.error(f"colour {colour!r} is unknown; allowed: {allowed}")
+        size, at = row.numbers("size_mm", 2), row.numbers("at_mm", 2)
+        degrees = row.number("turn_deg", -360, 360, 0.0)
+        outline = frame.outline(rectangle((at[0], at[1]), (size[0], size[1]), degrees))
+        name = f"{kind}:{colour}"
+        self._zone(row, Zone(name, kind, outline, self.catalogue.colours[colour]))
+        x, y = frame.point(at)
+        self._tops[name] = (x, y, 0.0)
+        self._turns[name] = frame.degrees + degrees
+
+    def _zone(self, row: Reader, zone: Zone) -> None:
+        if any(other.name == zone.name for other in self.zones):
+            raise row.error(f"there are two zones named {zone.name!r}")
+        self.zones.append(zone)
+
+    def _building(self, row: Reader, frame: _Frame) -> None:
+        row.only("name", "ruin", "at_mm", "turn_deg", "sidewalk_mm", "inset_mm", "storeys", "roof")
+        name = row.string("name") + frame.suffix
+        size_name = row.choice("ruin", self.catalogue.variants("ruin"))
+        degrees = frame.degrees + row.number("turn_deg", -360, 360, 0.0)
+        x, y = frame.point(row.numbers("at_mm", 2))
+        ruin = self.catalogue.model("ruin-" + size_name).shape
+        walk = row.number("sidewalk_mm", 0, 100) / 1000
+        outer = (ruin.size[0] + 2 * walk, ruin.size[1] + 2 * walk)
+        self._zone(row, Zone(f"{name} sidewalk", "sidewalk", rectangle((x, y), outer, degrees), "#c9c5bb"))
+        self._zone(row, Zone(f"{name} ruin", "ruin", rectangle((x, y), ruin.size[:2], degrees), "#8d7f6d"))
+        self._put(f"ruin:{self._next('ruin')}", "ruin-" + size_name, (x, y, 0.0), degrees, row.name)
+        inset = row.number("inset_mm", 0, 100) / 1000
+        z = ruin.size[2]
+        for storey in row.rows("storeys"):
+            storey.only("meeples", "floor")
+            floor_name = storey.choice("floor", self.catalogue.variants("floor"))
+            floor = self.catalogue.model("floor-" + floor_name).shape
+            z = self._meeples(storey, "meeples", (x, y, z), degrees, floor.size[:2], inset)
+            self._put(f"floor:{self._next('floor')}", "floor-" + floor_name, (x, y, z), degrees, storey.name)
+            z += floor.size[2]
+        if "roof" in row:
+            self._meeples(row, "roof", (x, y, z), degrees, ruin.size[:2], inset)
+
+    def _meeples(self, row: Reader, key: str, at: Vec3, degrees: float, size: Vec2, inset: float) -> float:
+        """Meeples in a pattern; returns the height they reach."""
+        top = at[2]
+        for x, y in _pattern(row, key, size, inset):
+            if not self._bag:
+                raise row.error(f"{key}: the bag is empty")
+            colour = self._bag.pop()
+            shift, turn = self._hand
+            px, py = moved((x, y), at[:2], degrees)
+            place = (px + self.random.uniform(-shift, shift), py + self.random.uniform(-shift, shift), at[2])
+            facing = degrees + self.random.uniform(-turn, turn)
+            piece = self._put(f"meeple:{self._next('meeple')}", f"meeple-{colour}", place, facing, row.name)
+            top = max(top, at[2] + piece.model.shape.size[2])
+        return top
+
+    def _piece(self, row: Reader, frame: _Frame) -> None:
+        row.only("model", "id", "on", "at_mm", "height_mm", "turn_deg")
+        name = row.choice("model", self.catalogue.models)
+        kind, _, variant = name.partition("-")
+        if variant in frame.colours:
+            name = f"{kind}-{frame.colours[variant]}"
+        model = self.catalogue.model(name)
+        numbered = kind in ("meeple", "floor", "ruin", "board")
+        default = f"{kind}:{self._next(kind)}" if numbered else f"{kind}:{model.colour}"
+        degrees = row.number("turn_deg", -360, 360, 0.0)
+        if "on" in row:
+            support = _renamed(row.string("on"), frame)
+            if support not in self._tops:
+                allowed = ", ".join(sorted(set(self._tops) - {"board:1", "board:2"}))
+                raise row.error(f"on {support!r} is unknown; allowed: {allowed}")
+            place, degrees = self._tops[support], degrees + self._turns[support]
+        else:
+            x, y = frame.point(row.numbers("at_mm", 2))
+            place, degrees = (x, y, 0.0), degrees + frame.degrees
+        place = (place[0], place[1], place[2] + row.number("height_mm", -100, 2000, 0.0) / 1000)
+        self._put(row.string("id", default), name, place, degrees, row.name)
+
+    def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> Placed:
+        if any(piece.id == id_ for piece in self.pieces):
+            raise BadScene(f"{key}: there are two pieces named {id_!r}")
+        upright = axis_turn((0.0, 0.0, 1.0), degrees)
+        piece = Placed(id_, self.catalogue.model(model), place, upright, key)
+        self.pieces.append(piece)
+        self._tops[id_] = (place[0], place[1], place[2] + piece.model.shape.size[2])
+        self._turns[id_] = degrees
+        return piece
+
+    def _next(self, kind: str) -> int:
+        self._numbers[kind] = self._numbers.get(kind, 0) + 1
+        return self._numbers[kind]
+
+
+def _inner(row: Reader, outer: _Frame) -> _Frame:
+    """The frame of an included file."""
+    at = row.numbers("at_mm", 2)
+    colours = {}
+    if "colours" in row:
+        colours = {name: row.at("colours").string(name) for name in row.at("colours").keys()}
+    suffix = f" {row.string('suffix')}" if "suffix" in row else ""
+    degrees = outer.degrees + row.number("turn_deg", -360, 360, 0.0)
+    return _Frame(outer.point(at), degrees, suffix + outer.suffix, colours)
+
+
+def _renamed(name: str, frame: _Frame) -> str:
+    """`paws:red` in an included file whose red is orange means `paws:orange`."""
+    kind, _, variant = name.partition(":")
+    return f"{kind}:{frame.colours[variant]}" if variant in frame.colours else name
+
+
+def _colour(row: Reader) -> str:
+    colour = row.string("colour")
+    if len(colour) != 7 or colour[0] != "#" or not set(colour[1:]) <= set("0123456789abcdef"):
+        raise row.error(f"colour {colour!r} is no colour; write #rrggbb")
+    return colour
+
+
+def _pattern(row: Reader, key: str, size: Vec2, inset: float) -> list[Vec2]:
+    """Where Meeples stand on a storey: names joined by +, or a list of points in millimetres."""
+    if isinstance(row.data.get(key), list):
+        return [(x / 1000, y / 1000) for x, y in row.points(key)]
+    x, y = size[0] / 2 - inset, size[1] / 2 - inset
+    points = {
+        "corners": [(-x, -y), (x, -y), (x, y), (-x, y)],
+        "edges": [(0.0, -y), (x, 0.0), (0.0, y), (-x, 0.0)],
+        "middle": [(0.0, 0.0)],
+        "square": [(-x / 2, -y / 2), (x / 2, -y / 2), (x / 2, y / 2), (-x / 2, y / 2)],
+    }
+    found: list[Vec2] = []
+    for name in row.string(key).split("+"):
+        if name not in points:
+            allowed = ", ".join(PATTERNS)
+            raise row.error(f"{key} {name!r} is unknown; allowed: {allowed}, joined by +, or points")
+        found += points[name]
+    return found

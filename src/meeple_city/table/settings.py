@@ -1,0 +1,175 @@
+"""How the table is simulated: models/physics.toml, checked, in SI units."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+
+from meeple_city.errors import BadPieces
+from meeple_city.reading import Reader, read_toml
+
+
+@dataclass(frozen=True)
+class WorldSettings:
+    """The simulated world itself."""
+
+    gravity: float
+    step_hz: int
+    frame_hz: int
+    solver_iterations: int
+    units_per_metre: float
+    hull_margin: float
+    root: float
+    table_thickness: float
+
+    @property
+    def steps_per_frame(self) -> int:
+        """How many steps lie between two key frames."""
+        return self.step_hz // self.frame_hz
+
+
+@dataclass(frozen=True)
+class Quiet:
+    """Slow enough, for long enough."""
+
+    speed: float
+    spin: float
+    for_s: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a hand or a pair of lungs can do."""
+
+    flick: float
+    toss: float
+    height: float
+    breath_s: float
+    offset: float
+    reach: float
+    carry_s: float
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The servo that carries a Body."""
+
+    force: float
+    torque: float
+    stiffness: float  # per second
+
+
+@dataclass(frozen=True)
+class Jet:
+    """A breath as a round turbulent jet."""
+
+    air_density: float
+    mouth_diameter: float
+    mouth_above_top: float
+    full_speed: float
+    decay: float
+    spread: float
+    drag: float
+    rays: int
+    reach: float
+    hz: int
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All of models/physics.toml."""
+
+    world: WorldSettings
+    sleep: Quiet
+    rest: Quiet
+    limit_s: float
+    bounce_above: float
+    log_impulse: float
+    touch: float
+    fast_share: float
+    finest_hz: int
+    limits: Limits
+    hand: Hand
+    jet: Jet
+
+
+def load_settings(path: Path) -> Settings:
+    """Read and check physics.toml."""
+    top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
+    top.only("format", "world", "sleep", "rest", "bounce", "contacts", "fast", "limits", "hand", "breath")
+    top.format(1)
+    rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
+    return Settings(
+        world=_world(top.at("world")),
+        sleep=_quiet(top.at("sleep"), "after_s"),
+        rest=_quiet(rest, "for_s"),
+        limit_s=rest.number("limit_s", 0.1, 600),
+        bounce_above=top.at("bounce").number("above_mm_s", 0, 10_000) / 1000,
+        log_impulse=contacts.number("log_impulse_mn_s", 0, 1000) / 1000,
+        touch=contacts.number("touch_mm", 0, 5) / 1000,
+        fast_share=fast.number("share_of_thickness", 0.01, 1),
+        finest_hz=fast.whole("finest_hz", 60, 100_000),
+        limits=_limits(top.at("limits")),
+        hand=_hand(top.at("hand")),
+        jet=_jet(top.at("breath")),
+    )
+
+
+def _world(row: Reader) -> WorldSettings:
+    step_hz, frame_hz = row.whole("step_hz", 60, 10_000), row.whole("frame_hz", 1, 1000)
+    if step_hz % frame_hz:
+        raise row.error(f"step_hz {step_hz} must be a multiple of frame_hz {frame_hz}")
+    return WorldSettings(
+        gravity=row.number("gravity_m_s2", 0, 100),
+        step_hz=step_hz,
+        frame_hz=frame_hz,
+        solver_iterations=row.whole("solver_iterations", 1, 1000),
+        units_per_metre=row.number("units_per_metre", 1, 10_000),
+        hull_margin=row.number("hull_margin_mm", 0.01, 2) / 1000,
+        root=row.number("root_mm", 0, 1000) / 1000,
+        table_thickness=row.number("table_thickness_mm", 1, 1000) / 1000,
+    )
+
+
+def _quiet(row: Reader, duration: str) -> Quiet:
+    return Quiet(
+        row.number("speed_mm_s", 0, 1000) / 1000,
+        row.number("spin_rad_s", 0, 100),
+        row.number(duration, 0, 10),
+    )
+
+
+def _limits(row: Reader) -> Limits:
+    return Limits(
+        flick=row.number("flick_m_s", 0, 100),
+        toss=row.number("toss_m_s", 0, 100),
+        height=row.number("height_mm", 0, 10_000) / 1000,
+        breath_s=row.number("breath_s", 0, 60),
+        offset=row.number("offset_mm", 0, 1000) / 1000,
+        reach=row.number("reach_mm", 0, 100_000) / 1000,
+        carry_s=row.number("carry_s", 0, 600),
+    )
+
+
+def _hand(row: Reader) -> Hand:
+    return Hand(
+        row.number("force_n", 0, 1000),
+        row.number("torque_n_m", 0, 100),
+        2 * math.pi * row.number("frequency_hz", 0.1, 100),
+    )
+
+
+def _jet(row: Reader) -> Jet:
+    return Jet(
+        air_density=row.number("air_density_kg_m3", 0, 10),
+        mouth_diameter=row.number("mouth_diameter_mm", 1, 100) / 1000,
+        mouth_above_top=row.number("mouth_above_top_mm", 0, 200) / 1000,
+        full_speed=row.number("full_speed_m_s", 0, 200),
+        decay=row.number("decay", 0.1, 100),
+        spread=row.number("spread", 0.001, 1),
+        drag=row.number("drag", 0, 10),
+        rays=row.whole("rays", 1, 10_000),
+        reach=row.number("reach_mm", 1, 10_000) / 1000,
+        hz=row.whole("hz", 1, 1000),
+    )

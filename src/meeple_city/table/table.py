@@ -1,0 +1,69 @@
+"""The table as others use it: a scene, and requests run on snapshots of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meeple_city.border import Outcome, Request
+from meeple_city.errors import BadInput
+from meeple_city.table.catalogue import Catalogue, load_catalogue
+from meeple_city.table.drawings import check_drawings
+from meeple_city.table.observer import Observer
+from meeple_city.table.run import Runner
+from meeple_city.table.scene import Scene, load_scene
+from meeple_city.table.settings import load_settings
+from meeple_city.table.snapshot import PieceState, Snapshot
+from meeple_city.table.track import Track
+from meeple_city.table.world import Kit, World, find_contacts, states
+
+
+class Table:
+    """A scene ready to be played on. Holds only what never changes; all state is in snapshots."""
+
+    def __init__(self, catalogue: Catalogue, scene: Scene, models: Path) -> None:
+        self.catalogue = catalogue
+        self.scene = scene
+        self.settings = load_settings(models / "physics.toml")
+        self.kit = Kit(catalogue, scene, self.settings)
+        self.runner = Runner(self.kit, scene)
+        self.observer = Observer(catalogue, scene)
+
+    def start(self) -> Snapshot:
+        """The scene as it is set up, everything at rest."""
+        placed = {
+            piece.id: PieceState(piece.id, piece.model.name, piece.centre, piece.quaternion)
+            for piece in self.scene.pieces
+            if not piece.model.shape.fixed
+        }
+        # Once through a world, so that poses are such as Bullet can hold and come back unchanged.
+        world = World(self.kit, placed.values())
+        pieces = states(world, placed, set())
+        world.close()
+        contacts = find_contacts(self.kit, pieces, set(placed))
+        snapshot = Snapshot(self.scene.name, self.scene.digest, self.scene.seed, pieces, (), contacts)
+        self.observer.learn(snapshot)
+        return snapshot
+
+    def check(self, snapshot: Snapshot) -> None:
+        """Refuse a snapshot whose pieces are not those of the scene."""
+        known = {piece.id: piece.model.name for piece in self.scene.pieces if not piece.model.shape.fixed}
+        given = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
+        if known != given or len(given) != len(snapshot.pieces) + len(snapshot.aside):
+            odd = sorted(set(known.items()) ^ set(given.items()))
+            name = odd[0][0] if odd else "a piece that is there twice"
+            raise BadInput(f"the snapshot does not fit the scene {self.scene.name!r}: see {name}")
+
+    def run(self, snapshot: Snapshot, request: Request) -> Track:
+        """What the request does to the table: the same input always gives the same track."""
+        return self.runner.run(snapshot, request)
+
+    def observe(self, before: Snapshot, track: Track) -> Outcome:
+        """What that means, in words the rules can use."""
+        return self.observer.outcome(before, track)
+
+
+def open_table(models: Path, scene: Path, seed: int) -> Table:
+    """Read pieces, settings and a scene from files."""
+    catalogue = load_catalogue(models / "pieces.toml")
+    check_drawings(models, catalogue)
+    return Table(catalogue, load_scene(scene, catalogue, seed), models)

@@ -1,0 +1,375 @@
+"""The Bullet world: built anew for every request, in a fixed order, so that the same input gives the same output.
+
+This is the only module that knows Bullet's units; everything it hands out is SI.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from panda3d.bullet import (
+    BulletBoxShape,
+    BulletConvexHullShape,
+    BulletRigidBodyNode,
+    BulletShape,
+    BulletWorld,
+)
+from panda3d.core import (
+    BitMask32,
+    ConfigVariableBool,
+    ConfigVariableInt,
+    LPoint3,
+    LQuaternion,
+    LVector3,
+    TransformState,
+)
+
+from meeple_city.table.catalogue import Box, Catalogue, Material, Prism, Shape
+from meeple_city.table.geometry import UPRIGHT, Quat, Vec3, scaled
+from meeple_city.table.scene import Placed, Scene
+from meeple_city.table.settings import Settings
+from meeple_city.table.snapshot import Contact, PieceState
+
+TABLE, GROUND = "table", "ground"
+GROUND_HALF = 20.0  # metres; nothing flies further
+BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
+SEEN = BitMask32.bit(0)
+UNSEEN = BitMask32.bit(1)
+PROBE_S = 1e-6  # Bullet skips shorter steps altogether
+ONE = LVector3(1, 1, 1)
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Two pieces in contact during a step, and how hard they push."""
+
+    a: str
+    b: str
+    impulse: float
+    point: Vec3
+
+
+@dataclass(frozen=True)
+class Hit:
+    """What a ray met."""
+
+    piece: str
+    point: Vec3
+    normal: Vec3
+
+
+class Kit:
+    """Shapes and node patterns, made once and shared by all worlds of a table; never changed."""
+
+    def __init__(self, catalogue: Catalogue, scene: Scene, settings: Settings) -> None:
+        self.settings = settings
+        self.units = settings.world.units_per_metre
+        self.catalogue = catalogue
+        shapes = {model.shape.name: model.shape for model in catalogue.models.values()}
+        movable = [shape for shape in shapes.values() if not shape.fixed]
+        self.patterns = {shape.name: self._pattern(shape, 0.0) for shape in movable}
+        self.probes = {shape.name: self._pattern(shape, settings.touch / 2) for shape in movable}
+        self.fixed = [self._fixed(piece) for piece in scene.pieces if piece.model.shape.fixed]
+        self.fixed += self._surroundings(scene)
+
+    def _pattern(self, shape: Shape, grown: float) -> BulletRigidBodyNode:
+        """A movable piece; grown on all sides it serves as a probe for near contacts."""
+        node = BulletRigidBodyNode(shape.name)
+        for hull in shape.hulls:
+            if isinstance(hull, Box):
+                node.add_shape(*self._box(hull, grown))
+            else:
+                node.add_shape(self._prism(hull, grown))
+        node.set_mass(shape.mass)
+        node.set_inertia(LVector3(*shape.inertia) * self.units**2)
+        node.set_friction(shape.material.friction)
+        node.set_restitution(shape.material.restitution)
+        node.set_linear_sleep_threshold(self.settings.sleep.speed * self.units)
+        node.set_angular_sleep_threshold(self.settings.sleep.spin)
+        return node
+
+    def _box(self, box: Box, grown: float) -> tuple[BulletShape, TransformState]:
+        half = LVector3(*(side + grown for side in box.half)) * self.units
+        return BulletBoxShape(half), TransformState.make_pos(LPoint3(*box.centre) * self.units)
+
+    def _prism(self, prism: Prism, grown: float) -> BulletShape:
+        """Corners are drawn in by the margin, which Bullet adds again all around."""
+        margin = self.settings.world.hull_margin
+        ring = (prism.radius + grown - margin) / prism.radius
+        height = (prism.half_height + grown - margin) / prism.half_height
+        shape = BulletConvexHullShape()
+        for x, y, z in prism.corners:
+            shape.add_point(LPoint3(x * ring, y * ring, z * height) * self.units)
+        shape.set_margin(margin * self.units)
+        return shape
+
+    def _fixed(self, piece: Placed) -> BulletRigidBodyNode:
+        """A piece that never moves; it reaches deep down, so that nothing is pushed out below it."""
+        node = BulletRigidBodyNode(piece.id)
+        root = self.settings.world.root
+        for hull in piece.model.shape.hulls:
+            assert isinstance(hull, Box)
+            (x, y, z), (hx, hy, hz) = hull.centre, hull.half
+            node.add_shape(*self._box(Box((x, y, z - root / 2), (hx, hy, hz + root / 2)), 0.0))
+        _surface(node, piece.model.shape.material)
+        node.set_transform(self.pose(piece.centre, piece.quaternion))
+        return node
+
+    def _surroundings(self, scene: Scene) -> list[BulletRigidBodyNode]:
+        """The table top under the board, and the ground around the table."""
+        wood = self.catalogue.model("paws-red").shape.material
+        board = self.catalogue.model("board-west").shape.size[2]
+        thick = self.settings.world.table_thickness
+        cx, cy = scene.table.centre
+        sx, sy = scene.table.size
+        below = -board - scene.table.ground
+        rows = (
+            (TABLE, (cx, cy, -board - thick / 2), (sx / 2, sy / 2, thick / 2)),
+            (GROUND, (cx, cy, below - 0.5), (GROUND_HALF, GROUND_HALF, 0.5)),
+        )
+        nodes = []
+        for name, centre, half in rows:
+            node = BulletRigidBodyNode(name)
+            node.add_shape(*self._box(Box((0.0, 0.0, 0.0), half), 0.0))
+            _surface(node, wood)
+            node.set_transform(self.pose(centre, UPRIGHT))
+            nodes.append(node)
+        return nodes
+
+    def pose(self, position: Vec3, quaternion: Quat) -> TransformState:
+        """A pose in Bullet's units."""
+        u = self.units
+        x, y, z = position
+        return TransformState.make_pos_quat_scale(LPoint3(x * u, y * u, z * u), LQuaternion(*quaternion), ONE)
+
+
+def _surface(node: BulletRigidBodyNode, material: Material) -> None:
+    node.set_friction(material.friction)
+    node.set_restitution(material.restitution)
+
+
+def configure_bullet(iterations: int) -> None:
+    """Bullet reads these when a world is made."""
+    ConfigVariableInt("bullet-solver-iterations").set_value(iterations)
+    ConfigVariableBool("bullet-split-impulse").set_value(True)
+
+
+class World:
+    """Pieces under gravity. Fresh for every request."""
+
+    def __init__(self, kit: Kit, pieces: Iterable[PieceState], probing: bool = False) -> None:
+        """With `probing` all pieces are a hair larger and weigh nothing: to see what touches what."""
+        configure_bullet(1 if probing else kit.settings.world.solver_iterations)
+        self.kit = kit
+        self._patterns = kit.probes if probing else kit.patterns
+        self._bullet = BulletWorld()
+        gravity = 0.0 if probing else kit.settings.world.gravity
+        self._bullet.set_gravity(LVector3(0, 0, -gravity * kit.units))
+        self._bullet.set_force_update_all_aabbs(False)
+        for pattern in kit.fixed:
+            node = pattern.make_copy()
+            self._bullet.attach(node)
+            # Otherwise Bullet looks at everything asleep on it, step after step.
+            node.set_active(False, True)
+        self.nodes: dict[str, BulletRigidBodyNode] = {}
+        self.shapes: dict[str, Shape] = {}
+        for piece in pieces:
+            self._attach(piece)
+
+    def _attach(self, piece: PieceState) -> None:
+        shape = self.kit.catalogue.models[piece.model].shape
+        node = self._patterns[shape.name].make_copy()
+        node.set_name(piece.id)
+        node.set_transform(self.kit.pose(piece.position, piece.quaternion))
+        self._bullet.attach(node)
+        self.nodes[piece.id] = node
+        self.shapes[piece.id] = shape
+        if piece.awake:
+            node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
+            node.set_angular_velocity(LVector3(*piece.spin))
+        node.set_active(piece.awake, True)
+
+    def close(self) -> None:
+        """Take everything out, so that Bullet's memory goes with this world."""
+        for node in self._bullet.get_rigid_bodies():
+            self._bullet.remove(node)
+
+    # ---- time
+
+    def step(self, seconds: float) -> None:
+        """One fixed step."""
+        self._bullet.do_physics(seconds, 0)
+
+    def awake(self) -> list[str]:
+        """The pieces Bullet is computing."""
+        return [id_ for id_, node in self.nodes.items() if node.is_active()]
+
+    def forbid_sleep(self) -> None:
+        """Every piece stays awake from now on."""
+        for node in self.nodes.values():
+            node.set_deactivation_enabled(False)
+
+    def wake(self, ids: Iterable[str]) -> None:
+        """Let pieces move."""
+        for id_ in ids:
+            if id_ in self.nodes:
+                self.nodes[id_].set_active(True, True)
+
+    def hold(self, id_: str) -> None:
+        """A hand holds the piece: it does not move, whatever hits it."""
+        self.nodes[id_].set_mass(0)
+
+    # ---- reading
+
+    def speeds(self, ids: Iterable[str]) -> Iterator[tuple[str, float, float]]:
+        """How fast pieces move and spin, squared."""
+        scale = 1 / self.kit.units**2
+        for id_ in ids:
+            node = self.nodes[id_]
+            speed = node.get_linear_velocity().length_squared() * scale
+            yield id_, speed, node.get_angular_velocity().length_squared()
+
+    def pose(self, id_: str) -> tuple[Vec3, Quat]:
+        """Where a piece is."""
+        transform = self.nodes[id_].get_transform()
+        x, y, z = transform.get_pos()
+        w, i, j, k = transform.get_quat()
+        u = self.kit.units
+        return (x / u, y / u, z / u), (w, i, j, k)
+
+    def velocity(self, id_: str) -> tuple[Vec3, Vec3]:
+        """How a piece moves and spins."""
+        node = self.nodes[id_]
+        x, y, z = node.get_linear_velocity()
+        a, b, c = node.get_angular_velocity()
+        u = self.kit.units
+        return (x / u, y / u, z / u), (a, b, c)
+
+    def meetings(self, least: float) -> list[Meeting]:
+        """All pairs that push each other harder than `least` (newton seconds) in the last step."""
+        u = self.kit.units
+        limit = least * u
+        found = []
+        for manifold in self._bullet.get_manifolds():
+            points = manifold.get_manifold_points()
+            impulse = 0.0
+            for point in points:
+                impulse += point.get_applied_impulse()
+            if impulse > limit:
+                x, y, z = points[0].get_position_world_on_b()
+                a, b = manifold.get_node0().name, manifold.get_node1().name
+                found.append(Meeting(a, b, impulse / u, (x / u, y / u, z / u)))
+        return found
+
+    def overlapping(self, id_: str) -> set[str]:
+        """What a piece touches right now."""
+        rows = self._bullet.contact_test(self.nodes[id_]).get_contacts()
+        names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
+        return names - {id_}
+
+    def touching(self, shape: Shape, position: Vec3, quaternion: Quat) -> set[str]:
+        """What a piece of that shape would overlap there.
+
+        Bullet's contact test names the right pieces, but its points are not to be trusted: `find_contacts` is for those.
+        """
+        pattern = self.kit.patterns[shape.name].make_copy()
+        pattern.set_transform(self.kit.pose(position, quaternion))
+        rows = self._bullet.contact_test(pattern).get_contacts()
+        names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
+        return names - {shape.name}
+
+    def points(self) -> Iterator[Contact]:
+        """All contact points of the last step, as Bullet holds them; `a` and `b` in Bullet's order."""
+        u = self.kit.units
+        for manifold in self._bullet.get_manifolds():
+            a, b = manifold.get_node0().name, manifold.get_node1().name
+            for point in manifold.get_manifold_points():
+                x, y, z = point.get_position_world_on_b()
+                nx, ny, nz = point.get_normal_world_on_b()
+                gap = point.get_distance() / u
+                yield Contact(a, b, (x / u, y / u, z / u), (nx, ny, nz), gap)
+
+    def ray(self, start: Vec3, end: Vec3) -> Hit | None:
+        """The first piece a ray meets; hidden ones let it pass."""
+        u = self.kit.units
+        result = self._bullet.ray_test_closest(
+            LPoint3(start[0] * u, start[1] * u, start[2] * u),
+            LPoint3(end[0] * u, end[1] * u, end[2] * u),
+            SEEN,
+        )
+        if not result.has_hit():
+            return None
+        x, y, z = result.get_hit_pos()
+        nx, ny, nz = result.get_hit_normal()
+        return Hit(result.get_node().name, (x / u, y / u, z / u), (nx, ny, nz))
+
+    def hide_from_rays(self, id_: str) -> None:
+        """Rays pass through this piece; everything else still hits it."""
+        self.nodes[id_].set_into_collide_mask(UNSEEN)
+
+    # ---- pushing
+
+    def set_pose(self, id_: str, position: Vec3, quaternion: Quat) -> None:
+        """Move a held piece."""
+        self.nodes[id_].set_transform(self.kit.pose(position, quaternion))
+
+    def set_velocity(self, id_: str, velocity: Vec3, spin: Vec3) -> None:
+        """Send a piece off."""
+        node = self.nodes[id_]
+        node.set_linear_velocity(LVector3(*velocity) * self.kit.units)
+        node.set_angular_velocity(LVector3(*spin))
+        node.set_active(True, True)
+
+    def push(self, id_: str, force: Vec3, torque: Vec3) -> None:
+        """A force and a torque for the next step."""
+        node = self.nodes[id_]
+        node.set_active(True, False)
+        node.apply_central_force(LVector3(*force) * self.kit.units)
+        node.apply_torque(LVector3(*torque) * self.kit.units**2)
+
+    def calm(self, awake: Iterable[tuple[str, float, float]]) -> None:
+        """Slow pieces neither bounce nor keep Bullet from putting them to sleep."""
+        settings = self.kit.settings
+        bounce = settings.bounce_above**2
+        speed, spin = settings.sleep.speed**2, settings.sleep.spin**2
+        # Bullet lets a piece sleep after 2 slow seconds, which is long: its clock is put forward.
+        almost = BULLET_DEACTIVATION_S - settings.sleep.for_s
+        for id_, v2, w2 in awake:
+            node = self.nodes[id_]
+            node.set_restitution(self.shapes[id_].material.restitution if v2 > bounce else 0.0)
+            if v2 < speed and w2 < spin and node.get_deactivation_time() < almost:
+                node.set_deactivation_time(almost)
+
+
+def find_contacts(
+    kit: Kit, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
+) -> tuple[Contact, ...]:
+    """Everything that touches: asked for, since a fresh or sleeping world remembers nothing.
+
+    Only pieces in `moved` are looked at; contacts of all others are as they were.
+    """
+    world = World(kit, (replace(piece, awake=piece.id in moved) for piece in pieces), probing=True)
+    world.step(PROBE_S)
+    order = {id_: i for i, id_ in enumerate(world.nodes)}
+    rows = [c for c in old if c.a not in moved and c.b not in moved]
+    for c in world.points():
+        if c.gap > 0 or (c.a not in moved and c.b not in moved):
+            continue
+        gap = c.gap + kit.settings.touch / 2 * ((c.a in order) + (c.b in order))
+        if order.get(c.a, len(order)) < order.get(c.b, len(order)):
+            rows.append(Contact(c.a, c.b, c.point, c.normal, gap))
+        else:
+            rows.append(Contact(c.b, c.a, c.point, scaled(c.normal, -1.0), gap))
+    world.close()
+    rows.sort(key=lambda c: (order[c.a], c.b, c.point))
+    return tuple(rows)
+
+
+def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
+    """All pieces of a world as they are now, at a standstill."""
+    rows = []
+    for id_ in world.nodes:
+        position, quaternion = world.pose(id_)
+        rows.append(PieceState(id_, pieces[id_].model, position, quaternion, awake=id_ in awake))
+    return tuple(rows)

@@ -1,0 +1,197 @@
+"""Pictures of the table: that something is drawn, that it is what stands there, and that it throws a shadow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("panda3d.core", reason="Panda3D is not installed")
+
+from panda3d.core import Filename, PNMImage
+
+from meeple_city.errors import BadInput, BadPieces, BadRequest
+from meeple_city.render.cameras import Camera, free_view, named_view, view_names
+from meeple_city.render.errors import DrawingError
+from meeple_city.render.picture import save_picture
+from meeple_city.render.scenery import Drawn, PaintedZone, Stage
+from meeple_city.render.studio import Studio
+
+SIZE = (160, 90)
+# Straight down on 160 x 90 mm around the origin: one pixel is one millimetre.
+CLOSE = Camera((0.0, 0.0, 1.0), (0.0, 0.0, 0.0), 5.1525)
+SHEET = """
+[colours]
+grey = "#808080"
+[shapes.pillar]
+boxes = [[-10, -10, 0, 10, 10, 20]]
+[shapes.drum]
+prism = { sides = 12, diameter = 20, height = 20 }
+[pieces]
+pillar = { shape = "pillar", colour = "grey" }
+drum = { shape = "drum", colour = "grey" }
+"""
+EMPTY = Stage(board_colour="#c0c0c0")
+PILLAR = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.0)),), board_colour="#c0c0c0")
+
+
+@pytest.fixture(scope="module")
+def models_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Pieces of the tests' own, so that no drawing of the game can make them pass or fail."""
+    directory = tmp_path_factory.mktemp("models")
+    (directory / "pieces.toml").write_text(SHEET, encoding="utf-8")
+    return directory
+
+
+@pytest.fixture(scope="module")
+def studio(models_dir: Path) -> Iterator[Studio]:
+    try:
+        opened = Studio(SIZE, models_dir).__enter__()
+    except DrawingError as problem:
+        pytest.skip(f"no off-screen OpenGL: {problem}")
+    yield opened
+    opened.__exit__(None, None, None)
+
+
+def drawn(studio: Studio, stage: Stage, folder: Path, camera: Camera = CLOSE) -> PNMImage:
+    out = folder / "picture.png"
+    studio.draw(stage, camera)
+    studio.save(out)
+    return read(out)
+
+
+def read(path: Path) -> PNMImage:
+    image = PNMImage()
+    assert image.read(Filename.from_os_specific(str(path)))
+    return image
+
+
+def bright(image: PNMImage, x_mm: int, y_mm: int) -> float:
+    """The brightness around a place on the board, as the close camera sees it."""
+    across, down = SIZE[0] // 2 + x_mm, SIZE[1] // 2 - y_mm
+    spots = [image.get_bright(across + dx, down + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    return sum(spots) / len(spots)
+
+
+def different_pixels(one: PNMImage, other: PNMImage) -> int:
+    return sum(
+        abs(one.get_bright(x, y) - other.get_bright(x, y)) > 0.05 for x in range(SIZE[0]) for y in range(SIZE[1])
+    )
+
+
+def test_a_picture_has_its_size_and_is_not_blank(studio: Studio, tmp_path: Path) -> None:
+    image = drawn(studio, PILLAR, tmp_path, named_view("director"))
+    assert (image.get_x_size(), image.get_y_size()) == SIZE
+    levels = [image.get_bright(x, y) for x in range(SIZE[0]) for y in range(SIZE[1])]
+    assert max(levels) - min(levels) > 0.3
+    assert 0.1 < sum(levels) / len(levels) < 0.9
+
+
+def test_taking_a_piece_away_changes_the_picture(studio: Studio, tmp_path: Path) -> None:
+    with_it, without_it = drawn(studio, PILLAR, tmp_path), drawn(studio, EMPTY, tmp_path)
+    assert different_pixels(with_it, without_it) > 300
+    assert different_pixels(without_it, drawn(studio, EMPTY, tmp_path)) == 0
+
+
+def test_a_piece_throws_a_shadow_away_from_the_light_only(studio: Studio, tmp_path: Path) -> None:
+    with_it, without_it = drawn(studio, PILLAR, tmp_path), drawn(studio, EMPTY, tmp_path)
+    assert bright(with_it, 16, 10) < 0.75 * bright(without_it, 16, 10)
+    assert bright(without_it, 16, 10) > 0.7
+    assert bright(with_it, -30, -20) == pytest.approx(bright(without_it, -30, -20), rel=0.05)
+
+
+def test_the_shadow_begins_at_the_piece(studio: Studio, tmp_path: Path) -> None:
+    lifted = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.03)),), board_colour="#c0c0c0")
+    standing, floating = drawn(studio, PILLAR, tmp_path), drawn(studio, lifted, tmp_path)
+    assert bright(standing, 12, 2) < 0.8 * bright(standing, -40, -30)
+    assert different_pixels(standing, floating) > 100
+
+
+def test_a_piece_is_drawn_turned(studio: Studio, tmp_path: Path) -> None:
+    eighth = (0.92388, 0.0, 0.0, 0.38268)
+    turned = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.0), eighth),), board_colour="#c0c0c0")
+    straight, crooked = drawn(studio, PILLAR, tmp_path), drawn(studio, turned, tmp_path)
+    # The corner of the pillar now reaches where there was bright board, and board is where its old corner was.
+    assert bright(crooked, -12, 0) < 0.95 * bright(straight, -12, 0)
+
+
+def test_a_hollow_corner_of_a_zone_stays_unpainted(studio: Studio, tmp_path: Path) -> None:
+    bent = ((-30.0, -30.0), (30.0, -30.0), (30.0, 0.0), (0.0, 0.0), (0.0, 30.0), (-30.0, 30.0))
+    for outline in (bent, bent[::-1]):
+        zone = PaintedZone(outline, "#101040")
+        image = drawn(studio, Stage(zones=(zone,), board_colour="#c0c0c0"), tmp_path)
+        assert bright(image, -15, 15) < 0.4
+        assert bright(image, 15, -15) < 0.4
+        assert bright(image, 15, 15) > 0.5
+
+
+def test_zones_cover_each_other_by_height_then_by_order(studio: Studio, tmp_path: Path) -> None:
+    square = ((-30.0, -30.0), (30.0, -30.0), (30.0, 30.0), (-30.0, 30.0))
+    dark, pale = PaintedZone(square, "#202020"), PaintedZone(square, "#e0e0e0")
+    over = PaintedZone(square, "#202020", height_mm=0.01)
+    assert bright(drawn(studio, Stage(zones=(dark, pale)), tmp_path), 0, 0) > 0.6
+    assert bright(drawn(studio, Stage(zones=(pale, dark)), tmp_path), 0, 0) < 0.4
+    assert bright(drawn(studio, Stage(zones=(over, pale)), tmp_path), 0, 0) < 0.4
+
+
+def test_pictures_can_be_made_one_after_the_other(studio: Studio, models_dir: Path, tmp_path: Path) -> None:
+    camera = named_view("top")
+    save_picture(PILLAR, camera, SIZE, tmp_path / "first.png", models_dir)
+    save_picture(PILLAR, camera, (90, 160), tmp_path / "second.png", models_dir)
+    assert read(tmp_path / "first.png").get_x_size() == 160
+    assert read(tmp_path / "second.png").get_x_size() == 90
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["first.png", "second.png"]
+
+
+def test_nothing_is_left_behind_where_a_picture_cannot_be_put(studio: Studio, tmp_path: Path) -> None:
+    (tmp_path / "taken.png").mkdir()
+    studio.draw(EMPTY, CLOSE)
+    with pytest.raises(OSError):
+        studio.save(tmp_path / "taken.png")
+    assert [path.name for path in tmp_path.iterdir()] == ["taken.png"]
+
+
+def test_an_unknown_piece_is_named(studio: Studio) -> None:
+    with pytest.raises(BadPieces, match="'castle'"):
+        studio.draw(Stage(pieces=(Drawn("castle", (0.0, 0.0, 0.0)),)), CLOSE)
+
+
+def test_a_colour_must_be_written_as_one(studio: Studio) -> None:
+    square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0))
+    with pytest.raises(BadInput, match="#rrggbb"):
+        studio.draw(Stage(zones=(PaintedZone(square, "pink"),)), CLOSE)
+
+
+def test_nothing_drawn_cannot_be_saved(studio: Studio, models_dir: Path, tmp_path: Path) -> None:
+    with Studio(SIZE, models_dir) as fresh, pytest.raises(DrawingError, match="nothing has been drawn"):
+        fresh.save(tmp_path / "none.png")
+
+
+@pytest.mark.parametrize("name", ["seat:pink", "lie:red", "", "seat", "TOP"])
+def test_a_bad_view_is_answered_with_what_there_is(name: str) -> None:
+    with pytest.raises(BadRequest) as caught:
+        named_view(name)
+    assert all(known in str(caught.value) for known in ("top", "director", "seat:red", "stand:yellow"))
+
+
+def test_every_view_looks_down_on_the_board_from_its_own_side() -> None:
+    eyes = {name: named_view(name).eye_m for name in view_names()}
+    assert len(set(eyes.values())) == len(eyes) == 10
+    assert all(z > 0.2 for _, _, z in eyes.values())
+    for colour, x, y in (("red", -1, -1), ("blue", 1, -1), ("green", 1, 1), ("yellow", -1, 1)):
+        for pose in ("seat", "stand"):
+            eye = eyes[f"{pose}:{colour}"]
+            assert eye[0] * x > 0 and eye[1] * y > 0
+        assert eyes[f"stand:{colour}"][2] > eyes[f"seat:{colour}"][2]
+
+
+def test_a_wider_board_is_seen_from_further_away() -> None:
+    wide = named_view("top", board_width_m=1.12, centre_m=(0.5, 0.0))
+    assert wide.eye_m[0] == wide.target_m[0] == 0.5
+    assert wide.eye_m[2] == pytest.approx(2 * named_view("top").eye_m[2])
+
+
+def test_an_eye_cannot_look_at_itself() -> None:
+    with pytest.raises(BadRequest, match="cannot look"):
+        free_view((0.0, 0.0, 1.0), (0.0, 0.0, 1.0))
