@@ -225,8 +225,15 @@ def bevel(sketch: Sketch, frame: Frame, outline: Sequence[Point], w: float, size
 
 
 def block(
-    sketch: Sketch, frame: Frame, outline: Sequence[Point], w0: float, w1: float, size: float, material: str,
-    inlays: Sequence[Inlay] = (), behind: Sequence[Inlay] = (),
+    sketch: Sketch,
+    frame: Frame,
+    outline: Sequence[Point],
+    w0: float,
+    w1: float,
+    size: float,
+    material: str,
+    inlays: Sequence[Inlay] = (),
+    behind: Sequence[Inlay] = (),
 ) -> None:
     """An outline extruded from the front or the top, both edges bevelled; behind is let into its far face."""
     walls(sketch, frame, outline, w0 + size, w1 - size, material)
@@ -286,12 +293,42 @@ def pane(sketch: Sketch, a: Point, b: Point, half_width: float, margin: float, m
 # ---- meeples: right halves, from the bottom up
 
 MEEPLE = [
-    (0, 4.6), (0.9, 3.9), (2.5, 0.3), (3.0, 0), (5.5, 0), (6.0, 0.6), (4.3, 5.2), (4.6, 6.6), (7.2, 7.0), (8.0, 7.9),
-    (8.0, 9.0), (7.3, 10.0), (3.0, 11.3), (3.8, 12.6), (3.7, 14.1), (2.7, 15.4), (1.2, 16),
+    (0, 4.6),
+    (0.9, 3.9),
+    (2.5, 0.3),
+    (3.0, 0),
+    (5.5, 0),
+    (6.0, 0.6),
+    (4.3, 5.2),
+    (4.6, 6.6),
+    (7.2, 7.0),
+    (8.0, 7.9),
+    (8.0, 9.0),
+    (7.3, 10.0),
+    (3.0, 11.3),
+    (3.8, 12.6),
+    (3.7, 14.1),
+    (2.7, 15.4),
+    (1.2, 16),
 ]
 SKIRTED = [
-    (7.3, 0), (8.0, 0.7), (7.7, 1.8), (5.0, 4.6), (2.6, 6.9), (3.0, 7.6), (5.0, 6.4), (6.0, 7.0), (5.7, 8.0),
-    (3.9, 9.3), (2.3, 9.9), (4.3, 10.3), (5.0, 11.2), (4.1, 12.6), (3.8, 14.2), (2.7, 15.4), (1.2, 16),
+    (7.3, 0),
+    (8.0, 0.7),
+    (7.7, 1.8),
+    (5.0, 4.6),
+    (2.6, 6.9),
+    (3.0, 7.6),
+    (5.0, 6.4),
+    (6.0, 7.0),
+    (5.7, 8.0),
+    (3.9, 9.3),
+    (2.3, 9.9),
+    (4.3, 10.3),
+    (5.0, 11.2),
+    (4.1, 12.6),
+    (3.8, 14.2),
+    (2.7, 15.4),
+    (1.2, 16),
 ]
 
 
@@ -315,20 +352,74 @@ FACE = 10.4  # half the thickness of the wood; what is glued on its faces stands
 BODY_BEVEL = 1.5
 
 DRAGON = [
-    (0, 9), (3.5, 0), (15, 0), (12, 15), (13, 27), (18, 27), (17, 40), (22, 46), (18.5, 57), (22, 70), (11, 65.5),
-    (13.5, 80), (10, 88), (14, 99), (5, 92.5), (0, 100),
+    (0, 9),
+    (3.5, 0),
+    (15, 0),
+    (12, 15),
+    (13, 27),
+    (18, 27),
+    (17, 40),
+    (22, 46),
+    (18.5, 57),
+    (22, 70),
+    (11, 65.5),
+    (13.5, 80),
+    (10, 88),
+    (14, 99),
+    (5, 92.5),
+    (0, 100),
 ]
 APE = [
-    (0, 9), (4, 0), (15, 0), (10.5, 22), (12, 48), (13.8, 26), (22, 27), (22, 59), (17, 70), (10, 71.5), (14.5, 77),
-    (14.5, 84.5), (10.5, 87.5), (6.5, 97), (0, 100),
+    (0, 9),
+    (4, 0),
+    (15, 0),
+    (10.5, 22),
+    (12, 48),
+    (13.8, 26),
+    (22, 27),
+    (22, 59),
+    (17, 70),
+    (10, 71.5),
+    (14.5, 77),
+    (14.5, 84.5),
+    (10.5, 87.5),
+    (6.5, 97),
+    (0, 100),
 ]
 DINOSAUR = [
-    (0, 8), (4, 0), (15, 0), (12.5, 14), (17, 28), (16, 40), (22, 42), (21, 47.5), (14.5, 52), (12, 62), (15, 68),
-    (15, 80), (11, 88), (9, 95.5), (4, 92), (0, 100),
+    (0, 8),
+    (4, 0),
+    (15, 0),
+    (12.5, 14),
+    (17, 28),
+    (16, 40),
+    (22, 42),
+    (21, 47.5),
+    (14.5, 52),
+    (12, 62),
+    (15, 68),
+    (15, 80),
+    (11, 88),
+    (9, 95.5),
+    (4, 92),
+    (0, 100),
 ]
 OGRE = [
-    (0, 10), (4, 0), (15, 0), (12.5, 22), (14, 46), (16, 26), (22, 28), (22, 60), (17, 70), (9.5, 70), (12, 79),
-    (15, 84), (11, 87), (15, 100), (7, 93.5),
+    (0, 10),
+    (4, 0),
+    (15, 0),
+    (12.5, 22),
+    (14, 46),
+    (16, 26),
+    (22, 28),
+    (22, 60),
+    (17, 70),
+    (9.5, 70),
+    (12, 79),
+    (15, 84),
+    (11, 87),
+    (15, 100),
+    (7, 93.5),
 ]
 
 
@@ -454,7 +545,10 @@ def ogre_print() -> list[Inlay]:
 
 
 PRINTS: dict[str, Callable[[], list[Inlay]]] = {
-    "dragon": dragon_print, "ape": ape_print, "dinosaur": dinosaur_print, "ogre": ogre_print,
+    "dragon": dragon_print,
+    "ape": ape_print,
+    "dinosaur": dinosaur_print,
+    "ogre": ogre_print,
 }
 
 
@@ -474,16 +568,52 @@ def draw_paws(design: str, size: Vec) -> Sketch:
 SIDE = 7.8  # half the width of the coachwork; wheels stand out from it
 
 CAR = [
-    (-18, 2.6), (18, 2.6), (20, 5), (20, 9.6), (18.4, 11.6), (12.6, 12.6), (8, 18.8), (5, 20), (-3, 20), (-6, 18.8),
-    (-10.6, 12.4), (-17.6, 11.4), (-20, 9), (-20, 5),
+    (-18, 2.6),
+    (18, 2.6),
+    (20, 5),
+    (20, 9.6),
+    (18.4, 11.6),
+    (12.6, 12.6),
+    (8, 18.8),
+    (5, 20),
+    (-3, 20),
+    (-6, 18.8),
+    (-10.6, 12.4),
+    (-17.6, 11.4),
+    (-20, 9),
+    (-20, 5),
 ]
 TAXI = [
-    (-18.6, 2.6), (18.6, 2.6), (20, 4.4), (20, 10.4), (18.8, 11.8), (12.8, 12.2), (10, 16.6), (8, 17.4), (-4, 17.4),
-    (-6, 16.6), (-10.4, 12.2), (-18.4, 11.4), (-20, 9.6), (-20, 4.4),
+    (-18.6, 2.6),
+    (18.6, 2.6),
+    (20, 4.4),
+    (20, 10.4),
+    (18.8, 11.8),
+    (12.8, 12.2),
+    (10, 16.6),
+    (8, 17.4),
+    (-4, 17.4),
+    (-6, 16.6),
+    (-10.4, 12.2),
+    (-18.4, 11.4),
+    (-20, 9.6),
+    (-20, 4.4),
 ]
 ENGINE = [
-    (-19, 2.6), (19, 2.6), (20, 4), (20, 10.8), (18.8, 12), (13, 12), (13, 16.4), (12, 17.4), (-8, 17.4), (-9.4, 16.6),
-    (-11, 12), (-18.4, 11.6), (-20, 9.8), (-20, 4),
+    (-19, 2.6),
+    (19, 2.6),
+    (20, 4),
+    (20, 10.8),
+    (18.8, 12),
+    (13, 12),
+    (13, 16.4),
+    (12, 17.4),
+    (-8, 17.4),
+    (-9.4, 16.6),
+    (-11, 12),
+    (-18.4, 11.6),
+    (-20, 9.8),
+    (-20, 4),
 ]
 TANK_HULL = [(-16, 3), (16, 3), (19, 8.5), (18, 12), (-15, 12), (-19, 9)]
 TRACK = [(-15, 0), (15, 0), (18.6, 1.8), (20, 5.2), (18, 9), (-18, 9), (-20, 5.2), (-18.6, 1.8)]
@@ -520,10 +650,14 @@ def coach(sketch: Sketch, profile: Sequence[Point], windows: Sequence[Sequence[P
 
 def car(sketch: Sketch, half_width: float) -> None:
     """A round-backed car."""
-    coach(sketch, CAR, [
-        [(-8.4, 12.9), (0, 12.9), (0, 18.3), (-4.4, 18.3)],
-        [(1.6, 12.9), (10, 12.9), (6.4, 18.3), (1.6, 18.3)],
-    ])
+    coach(
+        sketch,
+        CAR,
+        [
+            [(-8.4, 12.9), (0, 12.9), (0, 18.3), (-4.4, 18.3)],
+            [(1.6, 12.9), (10, 12.9), (6.4, 18.3), (1.6, 18.3)],
+        ],
+    )
     wheels(sketch, half_width)
     pane(sketch, CAR[9], CAR[10], 6, 1, "ivory")
     pane(sketch, CAR[5], CAR[6], 6, 1, "ivory")
@@ -534,10 +668,14 @@ def car(sketch: Sketch, half_width: float) -> None:
 
 def taxi(sketch: Sketch, half_width: float) -> None:
     """A cab with a sign on its roof and chequers along its side."""
-    coach(sketch, TAXI, [
-        [(-8.6, 12.6), (0.2, 12.6), (0.2, 16.2), (-5.6, 16.2)],
-        [(1.6, 12.6), (11.2, 12.6), (8.8, 16.2), (1.6, 16.2)],
-    ])
+    coach(
+        sketch,
+        TAXI,
+        [
+            [(-8.6, 12.6), (0.2, 12.6), (0.2, 16.2), (-5.6, 16.2)],
+            [(1.6, 12.6), (11.2, 12.6), (8.8, 16.2), (1.6, 16.2)],
+        ],
+    )
     wheels(sketch, half_width)
     pane(sketch, TAXI[9], TAXI[10], 6, 0.7, "ivory")
     pane(sketch, TAXI[5], TAXI[6], 6, 0.7, "ivory")
@@ -596,8 +734,14 @@ def chamfered(half_x: float, half_y: float, cut: float) -> list[Point]:
     """A rectangle with its corners cut."""
     x, y = half_x, half_y
     return [
-        (x - cut, -y), (x, -y + cut), (x, y - cut), (x - cut, y),
-        (-x + cut, y), (-x, y - cut), (-x, -y + cut), (-x + cut, -y),
+        (x - cut, -y),
+        (x, -y + cut),
+        (x, y - cut),
+        (x - cut, y),
+        (-x + cut, y),
+        (-x, y - cut),
+        (-x, -y + cut),
+        (-x + cut, -y),
     ]
 
 
@@ -639,15 +783,33 @@ def draw_floor(_design: str, size: Vec) -> Sketch:
 
 # A ruin in units of half its size: what is left of the walls, a few stones, and the cracks.
 RUIN_WALLS: list[list[Point]] = [
-    [(-0.9, -0.9), (-0.28, -0.9), (-0.34, -0.8), (-0.24, -0.74), (-0.76, -0.74),
-     (-0.76, -0.1), (-0.83, -0.02), (-0.9, -0.12)],
+    [
+        (-0.9, -0.9),
+        (-0.28, -0.9),
+        (-0.34, -0.8),
+        (-0.24, -0.74),
+        (-0.76, -0.74),
+        (-0.76, -0.1),
+        (-0.83, -0.02),
+        (-0.9, -0.12),
+    ],
     [(0.1, -0.9), (0.9, -0.9), (0.9, -0.36), (0.82, -0.3), (0.76, -0.42), (0.76, -0.74), (0.02, -0.74)],
     [(0.9, 0.06), (0.9, 0.9), (0.38, 0.9), (0.32, 0.8), (0.42, 0.74), (0.76, 0.74), (0.76, 0.14)],
     [(0.06, 0.9), (-0.9, 0.9), (-0.9, 0.3), (-0.82, 0.24), (-0.76, 0.34), (-0.76, 0.74), (-0.02, 0.74)],
 ]
 RUIN_CRACKS: list[list[Point]] = [
-    [(-0.7, -0.5), (-0.38, -0.3), (-0.2, -0.34), (0.06, 0.02), (0.3, 0.06), (0.62, 0.46),
-     (0.26, 0.15), (0.0, 0.11), (-0.24, -0.24), (-0.4, -0.22)],
+    [
+        (-0.7, -0.5),
+        (-0.38, -0.3),
+        (-0.2, -0.34),
+        (0.06, 0.02),
+        (0.3, 0.06),
+        (0.62, 0.46),
+        (0.26, 0.15),
+        (0.0, 0.11),
+        (-0.24, -0.24),
+        (-0.4, -0.22),
+    ],
     [(0.1, 0.1), (0.02, 0.4), (0.14, 0.66), (-0.06, 0.42), (0.02, 0.1)],
     [(-0.18, -0.28), (0.08, -0.42), (0.3, -0.66), (0.14, -0.36), (-0.14, -0.2)],
 ]
@@ -703,12 +865,16 @@ def palette(kind: str, paint: str) -> dict[str, str]:
     """The colour of every material a piece of this kind may use; "paint" is always the piece's own."""
     if kind == "floor":
         return {
-            "paint": paint, "rim": mix(paint, "#6b3a20", 0.62), "pale": mix(paint, "#fbe6b4", 0.45),
+            "paint": paint,
+            "rim": mix(paint, "#6b3a20", 0.62),
+            "pale": mix(paint, "#fbe6b4", 0.45),
             "shade": mix(paint, "#a8662c", 0.36),
         }
     if kind == "ruin":
         return {
-            "paint": paint, "crack": mix(paint, "#1e1a18", 0.72), "wall": mix(paint, "#d8d2c8", 0.55),
+            "paint": paint,
+            "crack": mix(paint, "#1e1a18", 0.72),
+            "wall": mix(paint, "#d8d2c8", 0.55),
             "stone": mix(paint, "#5d6066", 0.6),
         }
     r, g, b = linear(paint)
@@ -724,13 +890,24 @@ def palette(kind: str, paint: str) -> dict[str, str]:
 
 # Everything of one colour belongs to one monster; the second box repeats the first one's four.
 DESIGNS = {
-    "red": "dragon", "blue": "ape", "green": "dinosaur", "yellow": "ogre",
-    "orange": "dragon", "purple": "ape", "white": "dinosaur", "teal": "ogre",
+    "red": "dragon",
+    "blue": "ape",
+    "green": "dinosaur",
+    "yellow": "ogre",
+    "orange": "dragon",
+    "purple": "ape",
+    "white": "dinosaur",
+    "teal": "ogre",
 }
 OF_A_DESIGN = {"body", "paws", "vehicle"}
 DRAW: dict[str, Callable[[str, Vec], Sketch]] = {
-    "meeple": draw_meeple, "floor": draw_floor, "ruin": draw_ruin, "body": draw_body, "paws": draw_paws,
-    "vehicle": draw_vehicle, "board": draw_board,
+    "meeple": draw_meeple,
+    "floor": draw_floor,
+    "ruin": draw_ruin,
+    "body": draw_body,
+    "paws": draw_paws,
+    "vehicle": draw_vehicle,
+    "board": draw_board,
 }
 DRAW_SHAPE = {"meeple-skirted": draw_skirted}  # shapes drawn otherwise than the rest of their kind
 
@@ -833,9 +1010,20 @@ def make_mesh(bpy: Any, name: str, sketch: Sketch, colours: dict[str, str]) -> N
 def export(bpy: Any, path: Path) -> None:
     """Write the scene; glTF is y-up, and the exporter turns it so that loaders turn it back."""
     bpy.ops.export_scene.gltf(
-        filepath=str(path), export_format="GLB", export_yup=True, export_apply=False, export_texcoords=False,
-        export_normals=True, export_tangents=False, export_materials="EXPORT", export_animations=False,
-        export_skins=False, export_morph=False, export_cameras=False, export_lights=False, export_extras=False,
+        filepath=str(path),
+        export_format="GLB",
+        export_yup=True,
+        export_apply=False,
+        export_texcoords=False,
+        export_normals=True,
+        export_tangents=False,
+        export_materials="EXPORT",
+        export_animations=False,
+        export_skins=False,
+        export_morph=False,
+        export_cameras=False,
+        export_lights=False,
+        export_extras=False,
         export_vertex_color="NONE",
     )
 

@@ -230,9 +230,7 @@ def stage(table: Table, snapshot: Snapshot) -> Stage:
         for kind in order
         for zone in table.scene.zones.of_kind(kind)
     )
-    return Stage(
-        (*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None
-    )
+    return Stage((*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None)
 
 
 def view(table: Table, camera: str) -> Any:

@@ -61,9 +61,7 @@ def _run(options: argparse.Namespace) -> app.Report:
     if options.command == "scene":
         return app.scene_check(options.file)
     if options.command == "screenshot":
-        return app.screenshot(
-            options.scene, options.seed, options.then, options.camera, options.size, options.out
-        )
+        return app.screenshot(options.scene, options.seed, options.then, options.camera, options.size, options.out)
     if options.command == "doctor":
         return app.doctor()
     if options.command == "bench":
@@ -113,8 +111,8 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _command(commands: argparse._SubParsersAction, name: str, text: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
+def _command(commands: argparse._SubParsersAction[_Parser], name: str, text: str) -> argparse.ArgumentParser:
+    parser = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="fixes all chance (0)")
     return parser

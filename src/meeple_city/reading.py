@@ -58,9 +58,8 @@ class Reader:
     def __contains__(self, key: str) -> bool:
         return key in self.data
 
-    def keys(self) -> Iterable[str]:
-        """The keys, in the file's order."""
-        return self.data.keys()
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.data)
 
     def error(self, text: str) -> BadInput:
         """A complaint about this table."""
@@ -119,7 +118,7 @@ class Reader:
         return str(value)
 
     def boolean(self, key: str, default: bool) -> bool:
-        """true or false."""
+        """True or false."""
         value = self.data.get(key, default)
         if not isinstance(value, bool):
             raise self.error(f"{key} must be true or false, not {shown(value)}")

@@ -47,7 +47,9 @@ class Outcome:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Outcome:
         """Read back what `to_json` wrote."""
-        values = {key: tuple(value) if isinstance(value, list) else value for key, value in data.items()}
+        values: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
+        }
         for key in ("touched", "touched_before_release"):
             values[key] = tuple(Touch(**touch) for touch in data[key])
         for key in ("zones", "rests_on", "where_mm"):

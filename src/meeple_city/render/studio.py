@@ -105,11 +105,11 @@ class Studio:
         try:
             if not image.write(Filename.from_os_specific(beside)):
                 raise DrawingError(f"cannot write {out}")
-            os.chmod(beside, 0o644)
-            os.replace(beside, out)
+            Path(beside).chmod(0o644)
+            Path(beside).replace(out)
         except BaseException:
             with contextlib.suppress(FileNotFoundError):
-                os.unlink(beside)
+                Path(beside).unlink()
             raise
 
     def _set_up(self, picture: GraphicsOutput) -> None:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +58,9 @@ class Prism:
         return tuple((x, y, z) for x, y in ring for z in (-self.half_height, self.half_height))
 
 
+Hull = Box | Prism
+
+
 @dataclass(frozen=True)
 class Shape:
     """What pieces of one shape have in common. Lengths are about the centre of mass."""
@@ -71,7 +74,7 @@ class Shape:
     mass: float
     inertia: Vec3
     com: Vec3  # the centre of mass, from the middle of the underside
-    hulls: tuple[Box, ...] | tuple[Prism, ...]
+    hulls: tuple[Hull, ...]
 
     @cached_property
     def corners(self) -> tuple[Vec3, ...]:
@@ -121,7 +124,7 @@ def load_catalogue(path: Path) -> Catalogue:
     top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only("format", "materials", "colours", "shapes", "pieces")
     top.format(1)
-    colours = {name: top.at("colours").string(name) for name in top.at("colours").keys()}
+    colours = {name: top.at("colours").string(name) for name in top.at("colours")}
     for name, value in colours.items():
         if not re.fullmatch(r"#[0-9a-f]{6}", value):
             raise BadPieces(f"{path.name}: colours.{name}: {value!r} is no colour; write #rrggbb")
@@ -148,10 +151,7 @@ def _shape(name: str, row: Reader, materials: Mapping[str, Material]) -> Shape:
     mass = 0.0 if fixed else row.number("mass_g", 0.01, 10_000) / 1000
     if ("boxes" in row) == ("prism" in row):
         raise row.error("needs either boxes or prism")
-    if "prism" in row:
-        hulls, per_mass, com = _prism(row.at("prism"))
-    else:
-        hulls, per_mass, com = _boxes(row)
+    hulls, per_mass, com = _prism(row.at("prism")) if "prism" in row else _boxes(row)
     size = _scaled(row.numbers("size_mm", 3))
     inertia = (mass * per_mass[0], mass * per_mass[1], mass * per_mass[2])
     return Shape(
@@ -168,7 +168,7 @@ def _shape(name: str, row: Reader, materials: Mapping[str, Material]) -> Shape:
     )
 
 
-def _prism(row: Reader) -> tuple[tuple[Prism, ...], Vec3, Vec3]:
+def _prism(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     """A prism, its inertia per mass and its centre of mass."""
     row.only("sides", "diameter", "height")
     sides = int(row.number("sides", 3, 64))
@@ -180,7 +180,7 @@ def _prism(row: Reader) -> tuple[tuple[Prism, ...], Vec3, Vec3]:
     return (Prism(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
 
 
-def _boxes(row: Reader) -> tuple[tuple[Box, ...], Vec3, Vec3]:
+def _boxes(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     """Boxes about their common centre of mass, the inertia per mass and that centre."""
     raw = []
     for i in range(row.count("boxes")):
@@ -208,8 +208,8 @@ def _boxes(row: Reader) -> tuple[tuple[Box, ...], Vec3, Vec3]:
 def _cells(boxes: list[list[float]]) -> list[tuple[float, ...]]:
     """The union of boxes as boxes that do not overlap."""
     cuts = [sorted({b[k] for b in boxes} | {b[k + 3] for b in boxes}) for k in range(3)]
-    spans = [list(zip(axis, axis[1:], strict=False)) for axis in cuts]
-    cells = []
+    spans = [list(pairwise(axis)) for axis in cuts]
+    cells: list[tuple[float, ...]] = []
     for (x0, x1), (y0, y1), (z0, z1) in product(*spans):
         if any(b[0] <= x0 and x1 <= b[3] and b[1] <= y0 and y1 <= b[4] and b[2] <= z0 and z1 <= b[5] for b in boxes):
             cells.append((x0, y0, z0, x1, y1, z1))

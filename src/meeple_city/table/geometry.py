@@ -14,17 +14,17 @@ UPRIGHT: Quat = (1.0, 0.0, 0.0, 0.0)
 
 
 def add(a: Vec3, b: Vec3) -> Vec3:
-    """a + b."""
+    """A + b."""
     return a[0] + b[0], a[1] + b[1], a[2] + b[2]
 
 
 def subtract(a: Vec3, b: Vec3) -> Vec3:
-    """a - b."""
+    """A - b."""
     return a[0] - b[0], a[1] - b[1], a[2] - b[2]
 
 
 def scaled(a: Vec3, factor: float) -> Vec3:
-    """a times a number."""
+    """A times a number."""
     return a[0] * factor, a[1] * factor, a[2] * factor
 
 

@@ -21,6 +21,7 @@ from meeple_city.table.geometry import (
     angle_between,
     convex_hull,
     dot,
+    length,
     overlap_area,
     rotate,
     subtract,
@@ -251,14 +252,13 @@ def _flat(corner: Vec3) -> Vec2:
 
 def _moved(before: Snapshot, after: Snapshot) -> tuple[str, ...]:
     old = {piece.id: piece for piece in before.pieces}
-    moved = []
-    for piece in after.pieces:
-        was = old.get(piece.id)
-        if was is None or max(abs(d) for d in subtract(piece.position, was.position)) > MOVED:
-            moved.append(piece.id)
-        elif angle_between(piece.quaternion, was.quaternion) > TURNED:
-            moved.append(piece.id)
-    return tuple(moved)
+    return tuple(piece.id for piece in after.pieces if _elsewhere(old.get(piece.id), piece))
+
+
+def _elsewhere(was: PieceState | None, now: PieceState) -> bool:
+    if was is None or angle_between(now.quaternion, was.quaternion) > TURNED:
+        return True
+    return length(subtract(now.position, was.position)) > MOVED
 
 
 def _where(pieces: Iterable[PieceState]) -> dict[str, Vec3]:

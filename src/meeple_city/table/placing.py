@@ -18,6 +18,7 @@ from meeple_city.table.geometry import (
     axis_turn,
     contains,
     convex_hull,
+    edges,
     multiply,
     rectangle,
     rotate,
@@ -46,9 +47,9 @@ class _Support:
 
 def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | StandUp) -> PieceState | str:
     """The piece where it will stand, or why it cannot."""
-    if isinstance(request, StandUp):
-        request = _as_place(snapshot, request)
     piece = _anywhere(snapshot, request.piece)
+    if isinstance(request, StandUp):
+        request = _as_place(piece, request)
     shape = world.kit.catalogue.models[piece.model].shape
     attitude = axis_turn((0.0, 0.0, 1.0), request.turn_deg)
     if request.upside_down:
@@ -67,10 +68,7 @@ def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | S
     return f"no spot for {request.piece} within {request.search_mm:g} mm: {most}"
 
 
-def _as_place(snapshot: Snapshot, request: StandUp) -> Place:
-    piece = snapshot.piece(request.piece)
-    if piece is None:
-        raise BadRequest(f"stand_up: {request.piece!r} is not on the table")
+def _as_place(piece: PieceState, request: StandUp) -> Place:
     x, y, _ = piece.position
     forward = rotate(piece.quaternion, (1.0, 0.0, 0.0))
     return Place(
@@ -180,7 +178,4 @@ def _inside_zone(scene: Scene, zone: Polygon, point: Vec2) -> bool:
 def _well_inside(hull: Polygon, point: Vec2) -> bool:
     if len(hull) < 3:
         return False
-    for a, b in zip(hull, (*hull[1:], hull[0]), strict=True):
-        if side(a, b, point) / math.dist(a, b) < SURE:
-            return False
-    return True
+    return all(side(a, b, point) / math.dist(a, b) >= SURE for a, b in edges(hull))

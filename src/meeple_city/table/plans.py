@@ -211,6 +211,8 @@ class Planner:
 
     def _place(self, snapshot: Snapshot, request: Place | StandUp) -> Plan:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
+        if isinstance(request, StandUp):
+            self._on_table(snapshot, request.kind, request.piece)
         self._somewhere(snapshot, request.kind, request.piece)
         without = snapshot
         if snapshot.piece(request.piece) is not None:

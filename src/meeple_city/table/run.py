@@ -12,11 +12,12 @@ from dataclasses import dataclass, field, replace
 from meeple_city.border import Request, Touch
 from meeple_city.table.plans import Plan, Planner
 from meeple_city.table.scene import Scene
-from meeple_city.table.snapshot import Snapshot
+from meeple_city.table.snapshot import Contact, Snapshot
 from meeple_city.table.track import Frame, Impact, Track
 from meeple_city.table.world import GROUND, TABLE, Kit, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
+LOUD = 0.15  # m/s; slower pieces cannot hit hard enough to be logged; own
 FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
 LOUDER = 2.0  # so much harder than before makes a new impact; own
 Speeds = list[tuple[str, float, float]]
@@ -47,15 +48,13 @@ class Runner:
     def run(self, snapshot: Snapshot, request: Request) -> Track:
         """The course of a request and the table after it."""
         plan = self.planner.plan(snapshot, request)
-        world = World(self.kit, plan.snapshot.pieces)
-        for id_ in plan.held:
-            world.hold(id_)
+        recording = Recording()
+        world = self._build(plan, plan.snapshot)
         if plan.begin:
             plan.begin(world)
-        recording = Recording()
-        settled, ticks = self._simulate(world, plan, recording)
+        settled, tick = self._simulate(world, plan, recording)
         final = self.capture(world, plan.snapshot, settled)
-        world.close()
+        settled, tick, final = self._confirm(plan, recording, settled, tick, final)
         return Track(
             request=request,
             tick_hz=self.settings.world.step_hz,
@@ -65,21 +64,41 @@ class Runner:
             touched_before_release=tuple(recording.touched_early.values()),
             lifted=plan.lifted,
             settled=settled,
-            sim_s=ticks / self.settings.world.step_hz,
+            sim_s=tick / self.settings.world.step_hz,
             refused=plan.refused,
-            final=final,
+            final=replace(final, contacts=self._contacts(plan.snapshot, final)),
         )
 
+    def _build(self, plan: Plan, snapshot: Snapshot) -> World:
+        world = World(self.kit, snapshot.pieces)
+        for id_ in plan.held:
+            world.hold(id_)
+        return world
+
+    def _confirm(
+        self, plan: Plan, recording: Recording, settled: bool, tick: int, final: Snapshot
+    ) -> tuple[bool, int, Snapshot]:
+        """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well."""
+        calm = replace(plan, drive=None)
+        while settled:
+            moved = _moved(plan.snapshot, final)
+            pieces = tuple(replace(piece, awake=piece.id in moved) for piece in final.pieces)
+            world = self._build(calm, replace(final, pieces=pieces))
+            settled, tick = self._simulate(world, calm, recording, tick, until_asleep=True)
+            before, final = final, self.capture(world, final, settled)
+            if _farthest(before, final) < self.settings.rest_stays:
+                break
+        return settled, tick, final
+
     def capture(self, world: World, before: Snapshot, settled: bool) -> Snapshot:
-        """The table as it is now, frozen."""
+        """The table as it is now, frozen; its contacts are still those of before. Ends the world."""
         restless = set() if settled else set(world.awake())
         pieces = states(world, {piece.id: piece for piece in before.pieces}, restless)
-        moved = {
-            new.id
-            for new, old in zip(pieces, before.pieces, strict=True)
-            if (new.position, new.quaternion) != (old.position, old.quaternion)
-        }
-        return replace(before, pieces=pieces, contacts=find_contacts(self.kit, pieces, moved, before.contacts))
+        world.close()
+        return replace(before, pieces=pieces)
+
+    def _contacts(self, before: Snapshot, after: Snapshot) -> tuple[Contact, ...]:
+        return find_contacts(self.kit, after.pieces, _moved(before, after), before.contacts)
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
         """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
@@ -99,36 +118,40 @@ class Runner:
                 world.step(dt)
         count = len(world.awake())
         final = self.capture(world, snapshot, count == 0)
-        world.close()
-        return final, asleep_at, count
+        return replace(final, contacts=self._contacts(snapshot, final)), asleep_at, count
 
     # ---- the course of time
 
-    def _simulate(self, world: World, plan: Plan, recording: Recording) -> tuple[bool, int]:
-        """Let time pass until rest; whether rest came, and after how many ticks."""
+    def _simulate(
+        self, world: World, plan: Plan, recording: Recording, first: int = 0, until_asleep: bool = False
+    ) -> tuple[bool, int]:
+        """Let time pass until rest; whether rest came, and at which tick."""
         hz = self.settings.world.step_hz
         limit = plan.released_at + round(self.settings.limit_s * hz)
         quiet_for = math.ceil(self.settings.rest.for_s * hz)
         driving, quiet = plan.drive is not None, 0
-        for tick in range(0, limit, PULSE):
+        for tick in range(first, limit, PULSE):
             speeds = list(world.speeds(world.awake()))
             world.calm(speeds)
             if tick % self.settings.world.steps_per_frame == 0:
                 recording.frames.append(Frame(tick, {id_: world.pose(id_) for id_, _, _ in speeds}))
             quiet = 0 if driving or self._restless(speeds) else quiet + PULSE
-            if not driving and (quiet > quiet_for or not speeds):
+            if not driving and (not speeds or (quiet > quiet_for and not until_asleep)):
                 return True, tick
             fine = self._fineness(world, speeds)
+            loud = any(v2 > LOUD**2 for _, v2, _ in speeds)
             for step in range(PULSE):
-                driving = self._tick(world, plan, recording, tick + step, fine, driving)
+                driving = self._tick(world, plan, tick + step, fine, driving)
+                self._touches(world, plan, recording, tick + step)
+                if loud:
+                    self._impacts(world, recording, tick + step)
         return False, limit
 
-    def _tick(self, world: World, plan: Plan, recording: Recording, tick: int, fine: int, driving: bool) -> bool:
+    def _tick(self, world: World, plan: Plan, tick: int, fine: int, driving: bool) -> bool:
         """One tick, in as many steps as the fastest piece needs; whether the drive goes on."""
         for _ in range(fine):
             driving = driving and plan.drive is not None and plan.drive(world, tick)
             world.step(1 / (self.settings.world.step_hz * fine))
-            self._listen(world, plan, recording, tick)
         return driving
 
     def _restless(self, speeds: Speeds) -> bool:
@@ -144,11 +167,18 @@ class Runner:
                 fine *= 2
         return fine
 
-    def _listen(self, world: World, plan: Plan, recording: Recording, tick: int) -> None:
-        """Write down hits, and what the moving piece touches."""
-        if plan.mover:
-            for other in sorted(world.overlapping(plan.mover)):
-                self._touch(plan, recording, tick, other)
+    def _touches(self, world: World, plan: Plan, recording: Recording, tick: int) -> None:
+        """Write down what the moving piece touches, each other piece once."""
+        if plan.mover is None:
+            return
+        early = tick < plan.released_at
+        seen = recording.touched_early if early else recording.touched
+        for other in sorted(world.overlapping(plan.mover) - self.below):
+            if other not in seen and other not in plan.ignore:
+                seen[other] = Touch(tick / self.settings.world.step_hz, other)
+
+    def _impacts(self, world: World, recording: Recording, tick: int) -> None:
+        """Write down new hits; a pair that goes on pushing is no new hit."""
         for meeting in world.meetings(self.settings.log_impulse):
             pair = (meeting.a, meeting.b)
             last_tick, last_impulse = recording.last.get(pair, (-FORGET, 0.0))
@@ -156,9 +186,16 @@ class Runner:
             if tick - last_tick >= FORGET or meeting.impulse > LOUDER * last_impulse:
                 recording.impacts.append(Impact(tick, meeting.a, meeting.b, meeting.impulse, meeting.point))
 
-    def _touch(self, plan: Plan, recording: Recording, tick: int, other: str) -> None:
-        if other in self.below or other in plan.ignore:
-            return
-        early = tick < plan.released_at
-        touch = Touch(tick / self.settings.world.step_hz, other)
-        (recording.touched_early if early else recording.touched).setdefault(other, touch)
+
+def _moved(before: Snapshot, after: Snapshot) -> set[str]:
+    """The pieces whose pose is not the same to the last bit."""
+    return {
+        new.id
+        for new, old in zip(after.pieces, before.pieces, strict=True)
+        if (new.position, new.quaternion) != (old.position, old.quaternion)
+    }
+
+
+def _farthest(before: Snapshot, after: Snapshot) -> float:
+    pairs = zip(before.pieces, after.pieces, strict=True)
+    return max((math.dist(a.position, b.position) for a, b in pairs), default=0.0)

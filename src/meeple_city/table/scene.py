@@ -98,7 +98,7 @@ def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
     centre = table.numbers("centre_mm", 2) if "centre_mm" in table else (0.0, 0.0)
     expect = {}
     if "expect" in top:
-        expect = {kind: top.at("expect").whole(kind, 0, 10_000) for kind in top.at("expect").keys()}
+        expect = {kind: top.at("expect").whole(kind, 0, 10_000) for kind in top.at("expect")}
     return Scene(
         name=path.stem,
         title=top.string("title", path.stem),
@@ -185,7 +185,7 @@ class _Builder:
             return
         bag = top.at("bag")
         bag.only(*self.catalogue.variants("meeple"))
-        for colour in bag.keys():
+        for colour in bag:
             self._bag += [colour] * bag.whole(colour, 0, 1000)
         self.random.shuffle(self._bag)
 
@@ -312,7 +312,7 @@ def _inner(row: Reader, outer: _Frame) -> _Frame:
     at = row.numbers("at_mm", 2)
     colours = {}
     if "colours" in row:
-        colours = {name: row.at("colours").string(name) for name in row.at("colours").keys()}
+        colours = {name: row.at("colours").string(name) for name in row.at("colours")}
     suffix = f" {row.string('suffix')}" if "suffix" in row else ""
     degrees = outer.degrees + row.number("turn_deg", -360, 360, 0.0)
     return _Frame(outer.point(at), degrees, suffix + outer.suffix, colours)

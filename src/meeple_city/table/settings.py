@@ -84,7 +84,10 @@ class Settings:
     sleep: Quiet
     rest: Quiet
     limit_s: float
+    rest_stays: float
     bounce_above: float
+    stick_below: float
+    stick_factor: float
     log_impulse: float
     touch: float
     fast_share: float
@@ -97,7 +100,7 @@ class Settings:
 def load_settings(path: Path) -> Settings:
     """Read and check physics.toml."""
     top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
-    top.only("format", "world", "sleep", "rest", "bounce", "contacts", "fast", "limits", "hand", "breath")
+    top.only("format", "world", "sleep", "rest", "bounce", "stick", "contacts", "fast", "limits", "hand", "breath")
     top.format(1)
     rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
     return Settings(
@@ -105,7 +108,10 @@ def load_settings(path: Path) -> Settings:
         sleep=_quiet(top.at("sleep"), "after_s"),
         rest=_quiet(rest, "for_s"),
         limit_s=rest.number("limit_s", 0.1, 600),
+        rest_stays=rest.number("stays_mm", 0.01, 10) / 1000,
         bounce_above=top.at("bounce").number("above_mm_s", 0, 10_000) / 1000,
+        stick_below=top.at("stick").number("below_mm_s", 0, 1000) / 1000,
+        stick_factor=top.at("stick").number("factor", 1, 5),
         log_impulse=contacts.number("log_impulse_mn_s", 0, 1000) / 1000,
         touch=contacts.number("touch_mm", 0, 5) / 1000,
         fast_share=fast.number("share_of_thickness", 0.01, 1),

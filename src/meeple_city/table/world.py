@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any, cast
 
 from panda3d.bullet import (
     BulletBoxShape,
@@ -149,6 +150,12 @@ def _surface(node: BulletRigidBodyNode, material: Material) -> None:
     node.set_restitution(material.restitution)
 
 
+def _copy(pattern: BulletRigidBodyNode) -> BulletRigidBodyNode:
+    """A node of the same shapes, mass and surface, made without asking for each again."""
+    copy: Any = pattern.make_copy()
+    return cast(BulletRigidBodyNode, copy)
+
+
 def configure_bullet(iterations: int) -> None:
     """Bullet reads these when a world is made."""
     ConfigVariableInt("bullet-solver-iterations").set_value(iterations)
@@ -168,7 +175,7 @@ class World:
         self._bullet.set_gravity(LVector3(0, 0, -gravity * kit.units))
         self._bullet.set_force_update_all_aabbs(False)
         for pattern in kit.fixed:
-            node = pattern.make_copy()
+            node = _copy(pattern)
             self._bullet.attach(node)
             # Otherwise Bullet looks at everything asleep on it, step after step.
             node.set_active(False, True)
@@ -179,7 +186,7 @@ class World:
 
     def _attach(self, piece: PieceState) -> None:
         shape = self.kit.catalogue.models[piece.model].shape
-        node = self._patterns[shape.name].make_copy()
+        node = _copy(self._patterns[shape.name])
         node.set_name(piece.id)
         node.set_transform(self.kit.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
@@ -271,9 +278,9 @@ class World:
     def touching(self, shape: Shape, position: Vec3, quaternion: Quat) -> set[str]:
         """What a piece of that shape would overlap there.
 
-        Bullet's contact test names the right pieces, but its points are not to be trusted: `find_contacts` is for those.
+        Bullet's contact test names the right pieces, but its points are not to be trusted: ask `find_contacts`.
         """
-        pattern = self.kit.patterns[shape.name].make_copy()
+        pattern = _copy(self.kit.patterns[shape.name])
         pattern.set_transform(self.kit.pose(position, quaternion))
         rows = self._bullet.contact_test(pattern).get_contacts()
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
@@ -329,15 +336,17 @@ class World:
         node.apply_torque(LVector3(*torque) * self.kit.units**2)
 
     def calm(self, awake: Iterable[tuple[str, float, float]]) -> None:
-        """Slow pieces neither bounce nor keep Bullet from putting them to sleep."""
+        """Slow pieces stick, do not bounce and are soon put to sleep."""
         settings = self.kit.settings
-        bounce = settings.bounce_above**2
+        bounce, stick = settings.bounce_above**2, settings.stick_below**2
         speed, spin = settings.sleep.speed**2, settings.sleep.spin**2
         # Bullet lets a piece sleep after 2 slow seconds, which is long: its clock is put forward.
         almost = BULLET_DEACTIVATION_S - settings.sleep.for_s
         for id_, v2, w2 in awake:
             node = self.nodes[id_]
-            node.set_restitution(self.shapes[id_].material.restitution if v2 > bounce else 0.0)
+            material = self.shapes[id_].material
+            node.set_restitution(material.restitution if v2 > bounce else 0.0)
+            node.set_friction(material.friction * (settings.stick_factor if v2 < stick else 1.0))
             if v2 < speed and w2 < spin and node.get_deactivation_time() < almost:
                 node.set_deactivation_time(almost)
 

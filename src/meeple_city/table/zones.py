@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from meeple_city.table.geometry import (
     Polygon,
@@ -152,7 +152,7 @@ def _outside(stretch: tuple[Vec2, Vec2], hidden: Sequence[Polygon]) -> Iterable[
             if t is not None:
                 cuts.add(t)
     ordered = sorted(cuts)
-    for t0, t1 in zip(ordered, ordered[1:], strict=False):
+    for t0, t1 in pairwise(ordered):
         middle = _along(p, q, (t0 + t1) / 2)
         if t1 - t0 > 1e-6 and not any(contains(polygon, middle) for polygon in hidden):
             yield _along(p, q, t0), _along(p, q, t1)
