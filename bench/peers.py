@@ -13,7 +13,6 @@ import statistics
 import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -23,13 +22,13 @@ from meeple_city.table.catalogue import Box, Shape, load_catalogue
 from meeple_city.table.geometry import Quat, Vec3, length, rotate, scaled, subtract, turn
 from meeple_city.table.scene import load_scene
 from meeple_city.table.settings import Quiet
-from meeple_city.table.snapshot import PieceState
 from meeple_city.table.table import Table
 
 HERE = Path(__file__).resolve()
 MODELS, SCENES = HERE.parents[1] / "models", HERE.parents[1] / "scenes"
 OURS = "Meeple City"
 STILL = (0.0, 0.0, 0.0)
+WIDEST = 21  # letters in the name of an engine
 COLUMNS = {
     "version": "", "wall_ms": ".0f", "ratio": ".2f", "sim_s": ".2f", "ms_per_sim_s": ".0f", "settled": "",
     "moved": "", "other_floors_fallen": "", "drift_mm": ".2f",
@@ -102,7 +101,7 @@ def load_city(task: Options) -> City:
     return City(table, pieces, fixed, [b.id for b in pieces].index(drop.piece), drop, task)
 
 
-def _movable(table: Table, piece: PieceState) -> Brick:
+def _movable(table: Table, piece: Any) -> Brick:
     """A piece as the scene puts it."""
     shape = table.catalogue.model(piece.model).shape
     rub, bounce = shape.material.friction, shape.material.restitution
@@ -134,36 +133,26 @@ class Engine:
     def lull(self) -> None:
         """Put every piece to sleep, where that can be asked for."""
 
-    def close(self) -> None:
-        """Give everything back."""
-
-
-def come_to_rest(engine: Engine) -> None:
-    """Wait until everything sleeps, or for the time given."""
-    for _ in range(0, round(engine.options["rest_s"] * engine.hz), engine.look):
-        engine.step(engine.look)
-        if engine.asleep():
-            return
-    engine.lull()
-
 
 def settle(engine: Engine, rule: Quiet, limit_s: float) -> tuple[float, bool]:
     """Go on until the table is at rest, as the project's own runner judges it; simulated seconds, whether it is."""
-    quiet = steps = 0
-    while steps / engine.hz < limit_s:
+    quiet = 0
+    for steps in range(engine.look, round(limit_s * engine.hz) + 1, engine.look):
         engine.step(engine.look)
-        steps += engine.look
         quiet = 0 if engine.busy(rule) else quiet + engine.look
         if quiet and (quiet / engine.hz > rule.for_s or engine.asleep()):
             return steps / engine.hz, True
-    return steps / engine.hz, False
+    return limit_s, False
 
 
 def measure(engine: Engine, city: City) -> Figures:
-    """Rest, drop, settle."""
-    settings = city.table.settings
-    come_to_rest(engine)
-    rested = engine.positions()
+    """Wait until everything sleeps, or for the time given; drop; settle."""
+    for _ in range(0, round(engine.options["rest_s"] * engine.hz), engine.look):
+        engine.step(engine.look)
+        if engine.asleep():
+            break
+    engine.lull()
+    rested, settings = engine.positions(), city.table.settings
     began = time.perf_counter()
     engine.release(city.dropped, *city.release_pose())
     sim_s, settled = settle(engine, settings.rest, settings.limit_s)
@@ -187,14 +176,17 @@ def _figures(city: City, rested: Positions, after: Positions, wall_s: float, sim
     return {"drift_mm": 1000 * drift, **times, **city.judged(rested, after)}
 
 
-class PyBullet(Engine):
+class _PyBullet(Engine):
     """Bullet through PyBullet, which reads neither poses nor speeds in bulk."""
 
     def __init__(self, city: City, options: Options) -> None:
         super().__init__(city, options)
         self.p = importlib.import_module("pybullet")
         self.units = options["units_per_metre"]
-        self.client = self.p.connect(self.p.DIRECT)
+        self.drowsy = {"activationState": self.p.ACTIVATION_STATE_ENABLE_SLEEPING, **options["body"]}
+        if self.p.isConnected():
+            self.p.disconnect()  # from the city before
+        self.p.connect(self.p.DIRECT)
         self.p.setGravity(0, 0, -city.table.settings.world.gravity * self.units)
         self.p.setPhysicsEngineParameter(fixedTimeStep=1 / self.hz, **options["engine"])
         self.ids = [self._add(brick) for brick in (*city.fixed, *city.pieces)][len(city.fixed) :]
@@ -204,10 +196,8 @@ class PyBullet(Engine):
         place, rigid = scaled(brick.position, self.units), self.options["rigid_bodies"]
         shape = self.p.createCollisionShape(self.p.GEOM_BOX, halfExtents=scaled(brick.half, self.units))
         id_: int = self.p.createMultiBody(brick.mass, shape, -1, place, (x, y, z, w), useMaximalCoordinates=rigid)
-        self.p.changeDynamics(id_, -1, lateralFriction=brick.friction, restitution=brick.restitution)
-        if brick.mass:
-            awake = self.p.ACTIVATION_STATE_ENABLE_SLEEPING
-            self.p.changeDynamics(id_, -1, activationState=awake, **self.options["body"])
+        more = self.drowsy if brick.mass else {}
+        self.p.changeDynamics(id_, -1, lateralFriction=brick.friction, restitution=brick.restitution, **more)
         return id_
 
     def step(self, count: int) -> None:
@@ -236,12 +226,9 @@ class PyBullet(Engine):
             self.p.resetBaseVelocity(id_, STILL, STILL)
             self.p.changeDynamics(id_, -1, activationState=self.p.ACTIVATION_STATE_SLEEP)
 
-    def close(self) -> None:
-        self.p.disconnect(self.client)
 
-
-class MuJoCo(Engine):
-    """MuJoCo, with or without sleeping."""
+class _MuJoCo(Engine):
+    """MuJoCo, with or without sleeping; what was moved it wakes by itself."""
 
     def __init__(self, city: City, options: Options) -> None:
         super().__init__(city, options)
@@ -264,7 +251,6 @@ class MuJoCo(Engine):
         return [tuple(row[:3]) for row in self.data.qpos.reshape(-1, 7).tolist()]
 
     def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
-        """MuJoCo wakes what was moved."""
         self.data.qpos.reshape(-1, 7)[index] = (*position, *quaternion)
         self.data.qvel.reshape(-1, 6)[index] = 0
 
@@ -274,8 +260,8 @@ def mjcf(city: City, options: Options) -> str:
     gravity = f"0 0 {-city.table.settings.world.gravity}"
     option = _attributes(timestep=1 / options["step_hz"], gravity=gravity, **options["option"])
     rows = "".join(_mjcf_body(brick, options) for brick in (*city.fixed, *city.pieces))
-    flag = f'<flag sleep="{options["sleep"]}"/>'
-    return f"<mujoco><option {option}>{flag}</option><worldbody>{rows}</worldbody></mujoco>"
+    option = f"<option {option}><flag {_attributes(sleep=options['sleep'])}/></option>"
+    return f"<mujoco>{option}<worldbody>{rows}</worldbody></mujoco>"
 
 
 def _mjcf_body(brick: Brick, options: Options) -> str:
@@ -290,7 +276,7 @@ def _attributes(**values: Any) -> str:
     return " ".join(f'{name}="{value}"' for name, value in rows.items())
 
 
-class Rapier(Engine):
+class _Rapier(Engine):
     """Rapier through its Python package, on one thread; it sleeps when this project's pieces would."""
 
     def __init__(self, city: City, options: Options) -> None:
@@ -298,17 +284,14 @@ class Rapier(Engine):
         self.r = importlib.import_module("rapier3d")
         self.world = self.r.PhysicsWorld(gravity=(0, 0, -city.table.settings.world.gravity))
         self.world.set_num_threads(1)
-        self._integrate(self.world.integration_parameters)
+        soft = self.r.SpringCoefficients(*options["softness"])
+        both = {"contact_softness": soft, "static_contact_softness": soft}
+        for name, value in {"dt": 1 / self.hz, **both, **options["integration"]}.items():
+            setattr(self.world.integration_parameters, name, value)
         self.drowsy, sleep = self.r.RigidBodyActivation.active(), city.table.settings.sleep
         self.drowsy.linear_threshold = sleep.speed / options["integration"]["length_unit"]
         self.drowsy.angular_threshold, self.drowsy.time_until_sleep = sleep.spin, sleep.for_s
         self.handles = [self._add(brick) for brick in (*city.fixed, *city.pieces)][len(city.fixed) :]
-
-    def _integrate(self, parameters: Any) -> None:
-        soft = self.r.SpringCoefficients(*self.options["softness"])
-        parameters.contact_softness = parameters.static_contact_softness = soft
-        for name, value in {"dt": 1 / self.hz, **self.options["integration"]}.items():
-            setattr(parameters, name, value)
 
     def _add(self, brick: Brick) -> Any:
         kind = self.r.RigidBodyType.DYNAMIC if brick.mass else self.r.RigidBodyType.FIXED
@@ -345,11 +328,11 @@ class Rapier(Engine):
 
 
 PEERS: Mapping[str, tuple[str, type[Engine]]] = {
-    "PyBullet": ("pybullet", PyBullet),
-    "PyBullet put to sleep": ("pybullet", PyBullet),
-    "MuJoCo": ("mujoco", MuJoCo),
-    "MuJoCo sleeping": ("mujoco", MuJoCo),
-    "Rapier": ("rapier3d", Rapier),
+    "PyBullet": ("pybullet", _PyBullet),
+    "PyBullet put to sleep": ("pybullet", _PyBullet),
+    "MuJoCo": ("mujoco", _MuJoCo),
+    "MuJoCo sleeping": ("mujoco", _MuJoCo),
+    "Rapier": ("rapier3d", _Rapier),
 }
 
 
@@ -370,8 +353,7 @@ def one_run(name: str, city: City, options: Options) -> Figures:
     """One run of one engine, built anew."""
     if name == OURS:
         return measure_ours(city)
-    with closing(PEERS[name][1](city, options[name])) as engine:
-        return measure(engine, city)
+    return measure(PEERS[name][1](city, options[name]), city)
 
 
 def compare(runs: int = 5) -> list[Figures]:
@@ -397,26 +379,21 @@ def _row(name: str, package: str, runs: Sequence[Figures]) -> Figures:
     wall_ms = statistics.median(run["wall_ms"] for run in runs)
     typical = min(runs, key=lambda run: abs(run["wall_ms"] - wall_ms))
     settled = all(run["settled"] for run in runs)
-    version = importlib.metadata.version(package)
-    return {"engine": name, "version": version, **typical, "wall_ms": wall_ms, "settled": settled}
+    names = {"engine": name, "version": importlib.metadata.version(package)}
+    return {**names, **typical, "wall_ms": wall_ms, "settled": settled}
 
 
 def table_of(rows: Sequence[Mapping[str, Any]]) -> str:
-    """The rows for people to read; columns as wide as their widest cell."""
-    lines = [["engine", *COLUMNS]]
+    """The rows for people to read."""
+    lines = ["  ".join(["engine".ljust(WIDEST), *COLUMNS])]
     for row in rows:
-        cells = [row["missing"]] if "missing" in row else [f"{row[key]:{form}}" for key, form in COLUMNS.items()]
-        lines.append([row["engine"], *cells])
-    full = [line if len(line) > 2 else line[:1] for line in lines]
-    widths = [max(len(line[i]) for line in full if i < len(line)) for i in range(len(lines[0]))]
-    return "\n".join("  ".join(c.ljust(w) for c, w in zip(line, widths, strict=False)).rstrip() for line in lines)
+        cells = (f"{row.get(key, 0):{form}}".ljust(len(key)) for key, form in COLUMNS.items())
+        rest = [row["missing"]] if "missing" in row else cells
+        lines.append("  ".join([row["engine"].ljust(WIDEST), *rest]).rstrip())
+    return "\n".join(lines)
 
 
 def main() -> int:
     """Measure and print; `ratio` is how many times as long as this project's engine takes."""
     print(table_of(compare()))
     return 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

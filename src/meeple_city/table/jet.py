@@ -24,9 +24,12 @@ from meeple_city.table.geometry import (
     subtract,
 )
 from meeple_city.table.settings import Jet
-from meeple_city.table.world import World
+from meeple_city.table.snapshot import ZERO
+from meeple_city.table.world import Hit, World
 
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
+SLANT = 0.3  # own: less than this of a ray's way along the surface is a head-on hit, and spent
+SKIN = 0.002  # metres above the surface at which the air runs on; own
 Push = tuple[Vec3, Vec3]  # force, torque about the centre of mass
 
 
@@ -65,24 +68,39 @@ def pushes(world: World, jet: Jet, mouth: Vec3, axis: Vec3, strength: float, tur
     total: dict[str, Push] = {}
     for ray in directions(jet, axis, turn):
         hit = world.ray(mouth, add(mouth, scaled(ray, jet.reach)))
-        if hit is None or hit.piece not in world.nodes:
+        if hit is None:
             continue
-        distance = length(subtract(hit.point, mouth))
-        force = full * min(1.0, (distance / core) ** 2)
-        facing = max(0.0, -dot(ray, hit.normal))
-        push = scaled(hit.normal, -force * facing)
-        centre, attitude = world.pose(hit.piece)
-        if world.shapes[hit.piece].plate:
-            push = add(push, _under(rotate(attitude, (0.0, 0.0, 1.0)), hit.normal, force * facing))
-        old_force, old_torque = total.get(hit.piece, ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0)))
-        torque = cross(subtract(hit.point, centre), push)
-        total[hit.piece] = add(old_force, push), add(old_torque, torque)
+        way = length(subtract(hit.point, mouth))
+        force = full * min(1.0, (way / core) ** 2)
+        _push(world, total, hit, ray, force)
+        # Air that meets a surface at a slant runs on along it, with what it has left.
+        along = add(ray, scaled(hit.normal, -dot(ray, hit.normal)))
+        left = length(along)
+        if left > SLANT and way < jet.reach:
+            start = add(hit.point, scaled(hit.normal, SKIN))
+            second = world.ray(start, add(start, scaled(along, (jet.reach - way) / left)))
+            if second is not None and second.piece != hit.piece:
+                _push(world, total, second, scaled(along, 1 / left), force * left)
     return total
+
+
+def _push(world: World, total: dict[str, Push], hit: Hit, ray: Vec3, force: float) -> None:
+    """Add what one ray does to the piece it meets: along the normal, where it meets it."""
+    if hit.piece not in world.nodes:
+        return
+    facing = max(0.0, -dot(ray, hit.normal))
+    push = scaled(hit.normal, -force * facing)
+    centre, attitude = world.pose(hit.piece)
+    if world.shapes[hit.piece].plate:
+        push = add(push, _under(rotate(attitude, (0.0, 0.0, 1.0)), hit.normal, force * facing))
+    old_force, old_torque = total.get(hit.piece, (ZERO, ZERO))
+    torque = cross(subtract(hit.point, centre), push)
+    total[hit.piece] = add(old_force, push), add(old_torque, torque)
 
 
 def _under(plate_axis: Vec3, normal: Vec3, force: float) -> Vec3:
     """Air that meets the rim of a plate is dammed up and half of it goes under: the plate lifts at that edge."""
     if abs(dot(plate_axis, normal)) > 0.3:
-        return (0.0, 0.0, 0.0)
+        return ZERO
     up = plate_axis if plate_axis[2] > 0 else scaled(plate_axis, -1.0)
     return scaled(up, force / 2)

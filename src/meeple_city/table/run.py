@@ -7,17 +7,22 @@ run until the table is at rest or the limit is reached.
 from __future__ import annotations
 
 import math
+from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Request, Touch
+from meeple_city.table.geometry import angle_between
 from meeple_city.table.plans import Plan, Planner
 from meeple_city.table.scene import Scene
+from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import Contact, Snapshot
-from meeple_city.table.track import Frame, Impact, Track
+from meeple_city.table.track import Frame, Impact, Pose, Track
 from meeple_city.table.world import GROUND, TABLE, Kit, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
 LOUD = 0.15  # m/s; slower pieces cannot hit hard enough to be logged; own
+PATIENCE = 2  # the last look at a table at rest takes this much longer; own
 FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
 LOUDER = 2.0  # so much harder than before makes a new impact; own
 Speeds = list[tuple[str, float, float]]
@@ -32,6 +37,32 @@ class Recording:
     touched: dict[str, Touch] = field(default_factory=dict)
     touched_early: dict[str, Touch] = field(default_factory=dict)
     last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)
+
+
+class Watch:
+    """Judges rest: over a while no piece got anywhere, faster than it may. A tremble that leads nowhere is rest."""
+
+    def __init__(self, settings: Settings, patience: int = 1) -> None:
+        """With more patience it looks that many times as long, for no more motion."""
+        rest = settings.rest
+        self.far, self.turned = rest.speed * rest.for_s, rest.spin * rest.for_s
+        looks = math.ceil(rest.for_s * patience * settings.world.frame_hz)
+        self.past: deque[Mapping[str, Pose]] = deque(maxlen=looks)
+
+    def still(self, poses: Mapping[str, Pose]) -> bool:
+        """Look at all awake pieces, once a frame; at rest when none has moved since any of the last looks."""
+        long_enough = len(self.past) == self.past.maxlen
+        still = not poses or (long_enough and not any(self._went(id_, pose) for id_, pose in poses.items()))
+        self.past.append(poses)
+        return still
+
+    def _went(self, id_: str, now: Pose) -> bool:
+        for poses in self.past:
+            was = poses.get(id_)
+            # A piece that was not looked at then was still asleep, and has been woken for a reason.
+            if was is None or math.dist(was[0], now[0]) > self.far or angle_between(was[1], now[1]) > self.turned:
+                return True
+        return False
 
 
 class Runner:
@@ -84,7 +115,7 @@ class Runner:
             moved = _moved(plan.snapshot, final)
             pieces = tuple(replace(piece, awake=piece.id in moved) for piece in final.pieces)
             world = self._build(calm, replace(final, pieces=pieces))
-            settled, tick = self._simulate(world, calm, recording, tick, until_asleep=True)
+            settled, tick = self._simulate(world, calm, recording, tick, PATIENCE)
             before, final = final, self.capture(world, final, settled)
             if _farthest(before, final) < self.settings.rest_stays:
                 break
@@ -106,16 +137,19 @@ class Runner:
         world = World(self.kit, pieces)
         if not sleep:
             world.forbid_sleep()
-        hz, dt = self.settings.world.step_hz, 1 / self.settings.world.step_hz
+        hz = self.settings.world.step_hz
+        watch = Watch(self.settings)
         asleep_at: float | None = None
         for tick in range(0, round(seconds * hz), PULSE):
             awake = world.awake()
-            if not awake:
+            world.calm(list(world.speeds(awake)))
+            look = sleep and tick % self.settings.world.steps_per_frame == 0
+            if look and watch.still({id_: world.pose(id_) for id_ in awake}):
+                world.put_to_sleep()
                 asleep_at = tick / hz
                 break
-            world.calm(list(world.speeds(awake)))
             for _ in range(PULSE):
-                world.step(dt)
+                world.step(1 / hz)
         count = len(world.awake())
         final = self.capture(world, snapshot, count == 0)
         return replace(final, contacts=self._contacts(snapshot, final)), asleep_at, count
@@ -123,21 +157,19 @@ class Runner:
     # ---- the course of time
 
     def _simulate(
-        self, world: World, plan: Plan, recording: Recording, first: int = 0, until_asleep: bool = False
+        self, world: World, plan: Plan, recording: Recording, first: int = 0, patience: int = 1
     ) -> tuple[bool, int]:
         """Let time pass until rest; whether rest came, and at which tick."""
-        hz = self.settings.world.step_hz
-        limit = plan.released_at + round(self.settings.limit_s * hz)
-        quiet_for = math.ceil(self.settings.rest.for_s * hz)
-        driving, quiet = plan.drive is not None, 0
+        limit = plan.released_at + round(self.settings.limit_s * self.settings.world.step_hz)
+        driving, watch = plan.drive is not None, Watch(self.settings, patience)
         for tick in range(first, limit, PULSE):
             speeds = list(world.speeds(world.awake()))
             world.calm(speeds)
             if tick % self.settings.world.steps_per_frame == 0:
-                recording.frames.append(Frame(tick, {id_: world.pose(id_) for id_, _, _ in speeds}))
-            quiet = 0 if driving or self._restless(speeds) else quiet + PULSE
-            if not driving and (not speeds or (quiet > quiet_for and not until_asleep)):
-                return True, tick
+                poses = {id_: world.pose(id_) for id_, _, _ in speeds}
+                recording.frames.append(Frame(tick, poses))
+                if watch.still(poses) and not driving:
+                    return True, tick
             fine = self._fineness(world, speeds)
             loud = any(v2 > LOUD**2 for _, v2, _ in speeds)
             for step in range(PULSE):
@@ -153,10 +185,6 @@ class Runner:
             driving = driving and plan.drive is not None and plan.drive(world, tick)
             world.step(1 / (self.settings.world.step_hz * fine))
         return driving
-
-    def _restless(self, speeds: Speeds) -> bool:
-        rest = self.settings.rest
-        return any(v2 > rest.speed**2 or w2 > rest.spin**2 for _, v2, w2 in speeds)
 
     def _fineness(self, world: World, speeds: Speeds) -> int:
         """Into how many steps a tick is cut, so that nothing passes through anything."""

@@ -9,6 +9,8 @@ from pathlib import Path
 from meeple_city.errors import BadPieces
 from meeple_city.reading import Reader, read_toml
 
+SECTIONS = ("limits", "hand", "breath")
+
 
 @dataclass(frozen=True)
 class WorldSettings:
@@ -88,6 +90,9 @@ class Settings:
     bounce_above: float
     stick_below: float
     stick_factor: float
+    loss_speed: float
+    loss_spin: float
+    loss: float
     log_impulse: float
     touch: float
     fast_share: float
@@ -100,7 +105,9 @@ class Settings:
 def load_settings(path: Path) -> Settings:
     """Read and check physics.toml."""
     top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
-    top.only("format", "world", "sleep", "rest", "bounce", "stick", "contacts", "fast", "limits", "hand", "breath")
+    top.only(
+        "format", "world", "sleep", "rest", "bounce", "stick", "loss", "contacts", "fast", "limits", "hand", "breath"
+    )
     top.format(1)
     rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
     return Settings(
@@ -112,6 +119,9 @@ def load_settings(path: Path) -> Settings:
         bounce_above=top.at("bounce").number("above_mm_s", 0, 10_000) / 1000,
         stick_below=top.at("stick").number("below_mm_s", 0, 1000) / 1000,
         stick_factor=top.at("stick").number("factor", 1, 5),
+        loss_speed=top.at("loss").number("below_mm_s", 0, 1000) / 1000,
+        loss_spin=top.at("loss").number("below_rad_s", 0, 100),
+        loss=top.at("loss").number("a_second", 0, 1),
         log_impulse=contacts.number("log_impulse_mn_s", 0, 1000) / 1000,
         touch=contacts.number("touch_mm", 0, 5) / 1000,
         fast_share=fast.number("share_of_thickness", 0.01, 1),

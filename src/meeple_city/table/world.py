@@ -5,6 +5,7 @@ This is the only module that knows Bullet's units; everything it hands out is SI
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
@@ -27,7 +28,7 @@ from panda3d.core import (
 )
 
 from meeple_city.table.catalogue import Box, Catalogue, Material, Prism, Shape
-from meeple_city.table.geometry import UPRIGHT, Quat, Vec3, scaled
+from meeple_city.table.geometry import UPRIGHT, Quat, Vec3, add, area, rectangle, rotate, scaled
 from meeple_city.table.scene import Placed, Scene
 from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import Contact, PieceState
@@ -37,6 +38,7 @@ GROUND_HALF = 20.0  # metres; nothing flies further
 BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
 SEEN = BitMask32.bit(0)
 UNSEEN = BitMask32.bit(1)
+JOINT = 1e-6  # square metres that boards side by side may leave uncovered; own
 PROBE_S = 1e-6  # Bullet skips shorter steps altogether
 ONE = LVector3(1, 1, 1)
 
@@ -71,7 +73,8 @@ class Kit:
         movable = [shape for shape in shapes.values() if not shape.fixed]
         self.patterns = {shape.name: self._pattern(shape, 0.0) for shape in movable}
         self.probes = {shape.name: self._pattern(shape, settings.touch / 2) for shape in movable}
-        self.fixed = [self._fixed(piece) for piece in scene.pieces if piece.model.shape.fixed]
+        self.fixed = self._boards([p for p in scene.pieces if p.model.shape.kind == "board"])
+        self.fixed += [self._fixed(p, p.model.shape) for p in scene.pieces if p.model.shape.kind == "ruin"]
         self.fixed += self._surroundings(scene)
 
     def _pattern(self, shape: Shape, grown: float) -> BulletRigidBodyNode:
@@ -105,16 +108,31 @@ class Kit:
         shape.set_margin(margin * self.units)
         return shape
 
-    def _fixed(self, piece: Placed) -> BulletRigidBodyNode:
+    def _boards(self, halves: list[Placed]) -> list[BulletRigidBodyNode]:
+        """Board halves that join to a rectangle are one piece: a seam would stop a sliding disc."""
+        if not halves:
+            return []
+        outlines = [rectangle(p.position[:2], p.model.shape.size[:2], _heading_deg(p)) for p in halves]
+        (x0, y0), (x1, y1) = (tuple(f(c[k] for o in outlines for c in o) for k in (0, 1)) for f in (min, max))
+        if sum(area(outline) for outline in outlines) < (x1 - x0) * (y1 - y0) - JOINT:
+            return [self._fixed(piece, piece.model.shape) for piece in halves]
+        first = halves[0]
+        thick = first.model.shape.size[2]
+        whole = Box((0.0, 0.0, 0.0), ((x1 - x0) / 2, (y1 - y0) / 2, thick / 2))
+        middle = ((x0 + x1) / 2, (y0 + y1) / 2, first.position[2])
+        joined = replace(first, position=middle, quaternion=UPRIGHT)
+        return [self._fixed(joined, replace(first.model.shape, hulls=(whole,), com=(0.0, 0.0, thick / 2)))]
+
+    def _fixed(self, piece: Placed, shape: Shape) -> BulletRigidBodyNode:
         """A piece that never moves; it reaches deep down, so that nothing is pushed out below it."""
         node = BulletRigidBodyNode(piece.id)
         root = self.settings.world.root
-        for hull in piece.model.shape.hulls:
+        for hull in shape.hulls:
             assert isinstance(hull, Box)
             (x, y, z), (hx, hy, hz) = hull.centre, hull.half
             node.add_shape(*self._box(Box((x, y, z - root / 2), (hx, hy, hz + root / 2)), 0.0))
-        _surface(node, piece.model.shape.material)
-        node.set_transform(self.pose(piece.centre, piece.quaternion))
+        _surface(node, shape.material)
+        node.set_transform(self.pose(add(piece.position, rotate(piece.quaternion, shape.com)), piece.quaternion))
         return node
 
     def _surroundings(self, scene: Scene) -> list[BulletRigidBodyNode]:
@@ -145,6 +163,11 @@ class Kit:
         return TransformState.make_pos_quat_scale(LPoint3(x * u, y * u, z * u), LQuaternion(*quaternion), ONE)
 
 
+def _heading_deg(piece: Placed) -> float:
+    x, y, _ = rotate(piece.quaternion, (1.0, 0.0, 0.0))
+    return math.degrees(math.atan2(y, x))
+
+
 def _surface(node: BulletRigidBodyNode, material: Material) -> None:
     node.set_friction(material.friction)
     node.set_restitution(material.restitution)
@@ -160,6 +183,11 @@ def configure_bullet(iterations: int) -> None:
     """Bullet reads these when a world is made."""
     ConfigVariableInt("bullet-solver-iterations").set_value(iterations)
     ConfigVariableBool("bullet-split-impulse").set_value(True)
+    # Poses are made by the thousand and never shared: looking each one up, and keeping it until some frame is
+    # drawn, would make long runs slower and slower.
+    ConfigVariableBool("garbage-collect-states").set_value(False)
+    ConfigVariableBool("uniquify-transforms").set_value(False)
+    ConfigVariableBool("transform-cache").set_value(False)
 
 
 class World:
@@ -222,6 +250,11 @@ class World:
         for id_ in ids:
             if id_ in self.nodes:
                 self.nodes[id_].set_active(True, True)
+
+    def put_to_sleep(self) -> None:
+        """Everything stands still from now on, until it is touched."""
+        for node in self.nodes.values():
+            node.set_active(False, True)
 
     def hold(self, id_: str) -> None:
         """A hand holds the piece: it does not move, whatever hits it."""
@@ -347,6 +380,9 @@ class World:
             material = self.shapes[id_].material
             node.set_restitution(material.restitution if v2 > bounce else 0.0)
             node.set_friction(material.friction * (settings.stick_factor if v2 < stick else 1.0))
+            loss = settings.loss if v2 < settings.loss_speed**2 and w2 < settings.loss_spin**2 else 0.0
+            node.set_linear_damping(loss)
+            node.set_angular_damping(loss)
             if v2 < speed and w2 < spin and node.get_deactivation_time() < almost:
                 node.set_deactivation_time(almost)
 

@@ -1,0 +1,293 @@
+"""What flicks, drops, tosses, breaths and hands do to the table."""
+
+import math
+
+import pytest
+
+from meeple_city.border import Breathe, Drop, Flick, Place, Remove, StandUp, Toss
+from meeple_city.errors import BadRequest
+from meeple_city.files import data_folder
+from meeple_city.table.geometry import rotate, turn
+from meeple_city.table.table import open_table
+from tests.kit.tables import distance_mm, farthest_mm, standing_storeys, table
+
+FULL_BREATH = ((0.0, 0.0), (0.05, 1.0), (0.75, 1.0), (0.8, 0.0))
+LYING, UPRIGHT = (0.0, 90.0, 0.0), (0.0, 0.0, 0.0)
+SHOTS = {
+    "flick": Flick("paws:red", 45.0, 1.5),
+    "drop": Drop("body:red", (-150.0, -150.0), 300.0, LYING),
+    "toss": Toss("vehicle:blue", "body:red", 45.0, 2.0, 20.0, 10.0),
+    "breathe": Breathe("body:red", (-150.0, -150.0, 30.0), FULL_BREATH),
+    "place": Place("vehicle:red", at_mm=(-150.0, -90.0)),
+    "remove": Remove(("meeple:1", "meeple:2")),
+    "carried drop": Drop(
+        "body:red",
+        carry=tuple((tick, (-150.0, -150.0, 350.0 - tick / 8), (1.0, 0.0, 0.0, 0.0)) for tick in (0, 240, 480)),
+    ),
+}
+
+
+def tipped(piece) -> bool:
+    return abs(rotate(piece.quaternion, (0.0, 0.0, 1.0))[2]) < 0.7
+
+
+@pytest.mark.parametrize("kind", SHOTS)
+def test_the_same_shot_gives_the_same_track_bit_for_bit(kind):
+    before = table().start()
+    first, second = table().run(before, SHOTS[kind]), table().run(before, SHOTS[kind])
+    assert first == second
+    assert first.final.digest() != before.digest()
+
+
+@pytest.mark.parametrize("kind", SHOTS)
+def test_settled_means_settled(kind):
+    before = table().start()
+    track = table().run(before, SHOTS[kind])
+    assert track.settled
+    woken, _, _ = table().runner.leave_alone(track.final, 1.0)
+    assert farthest_mm(track.final, woken)[0] <= 3.0
+
+
+def test_a_hundredth_more_speed_ends_elsewhere():
+    before = table().start()
+    slow = table().run(before, Flick("paws:red", 45.0, 1.5))
+    fast = table().run(before, Flick("paws:red", 45.0, 1.51))
+    assert slow.final.digest() != fast.final.digest()
+
+
+@pytest.mark.parametrize("speed", [0.6, 1.2, 1.5])
+def test_a_flicked_disc_stops_where_wood_on_card_says(speed):
+    before = table("practice").start()
+    track = table("practice").run(before, Flick("paws:red", 0.0, speed))
+    predicted = speed**2 / (2 * 0.35 * 9.81) * 1000
+    assert distance_mm(before, track.final, "paws:red") == pytest.approx(predicted, rel=0.15)
+
+
+def test_off_centre_spins_the_disc_and_low_or_high_tips_it():
+    practice = table("practice")
+    before = practice.start()
+
+    def highest(offset):
+        track = practice.run(before, Flick("paws:red", 0.0, 1.2, offset))
+        return track.final, max(frame.poses["paws:red"][0][2] for frame in track.frames if frame.poses)
+
+    straight, flat = highest((0.0, 0.0, 0.0))
+    spun, _ = highest((0.0, 10.0, 0.0))
+    _, tipped_up = highest((0.0, 0.0, 4.0))
+    disc = spun.piece("paws:red")
+    assert abs(rotate(disc.quaternion, (1.0, 0.0, 0.0))[1]) > 0.1
+    assert abs(rotate(straight.piece("paws:red").quaternion, (1.0, 0.0, 0.0))[1]) < 0.1
+    assert tipped_up > flat + 0.005
+
+
+def test_a_flick_lifts_the_body_off_its_paws_first():
+    before = table().start()
+    track = table().run(before, Flick("paws:red", 45.0, 0.5))
+    assert track.lifted == ("body:red",)
+    assert [piece.id for piece in track.final.aside] == ["body:red"]
+    back = table().run(track.final, Place("body:red", on="paws:red"))
+    assert back.refused is None
+    assert "paws:red" in table().observe(track.final, back).rests_on["body:red"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("attitude", [LYING, UPRIGHT])
+def test_a_centred_drop_brings_down_the_top_floor_and_no_other_building(attitude):
+    down = 0
+    for seed in range(10):
+        city = table("meeple-city", seed)
+        before = city.start()
+        after = city.run(before, Drop("body:red", (-150.0, -150.0), 300.0, attitude)).final
+        down += 1 - standing_storeys(before, after, range(3, 4))
+        assert standing_storeys(before, after, range(4, 20)) == 16
+    assert down >= 9
+
+
+def test_removing_the_ground_storeys_meeples_brings_the_tower_down():
+    tower = table("tower")
+    before = snapshot = tower.start()
+    for number in (1, 2, 3, 4):
+        snapshot = tower.run(snapshot, Remove((f"meeple:{number}",))).final
+    assert standing_storeys(before, snapshot, range(1, 4)) == 0
+
+
+def test_removing_the_top_floor_leaves_the_rest_standing():
+    tower = table("tower")
+    before = tower.start()
+    after = tower.run(before, Remove(("floor:3",))).final
+    assert standing_storeys(before, after, range(1, 3)) == 2
+    assert distance_mm(before, after, "meeple:13") > 2.0
+    assert all(distance_mm(before, after, f"meeple:{n}") < 3.0 for n in range(1, 13))
+
+
+def breath_tower(tmp_path, distance_mm_):
+    """A tower with a Monster at a distance from its middle."""
+    text = (data_folder("scenes") / "tower.toml").read_text()
+    text = text.replace("at_mm = [0, 0]\nsidewalk", "at_mm = [0, 200]\nsidewalk")
+    text = text.replace("at_mm = [0, -120]", f"at_mm = [0, {200 - distance_mm_}]")
+    file = tmp_path / f"tower-{distance_mm_}.toml"
+    file.write_text(text)
+    return file
+
+
+@pytest.mark.slow
+def test_a_full_breath_topples_roof_meeples_near_and_hardly_any_far_away(tmp_path):
+    toppled = {}
+    for away in (120, 400):
+        toppled[away] = 0
+        for seed in range(10):
+            tower = open_table(data_folder("models"), breath_tower(tmp_path, away), seed)
+            before = tower.start()
+            after = tower.run(before, Breathe("body:red", (0.0, 200.0, 65.0), FULL_BREATH)).final
+            roof = after.piece("meeple:13")
+            toppled[away] += tipped(roof) or roof.position[2] < before.piece("meeple:13").position[2] - 0.01
+    assert toppled[120] >= 8
+    assert toppled[400] <= toppled[120] / 3
+
+
+def test_breath_is_shielded_by_what_stands_in_between(tmp_path):
+    tower = open_table(data_folder("models"), breath_tower(tmp_path, 120), 0)
+    before = tower.start()
+    aim = Breathe("body:red", (0.0, 200.0, 65.0), FULL_BREATH)
+    # The far storey Meeples stand in the lee of the near ones: the same breath must not reach them.
+    moved = tower.observe(before, tower.run(before, aim)).moved
+    assert "meeple:13" in moved
+    assert not {"meeple:3", "meeple:4"} & set(moved)
+
+
+def test_a_stronger_or_longer_breath_pushes_more(tmp_path):
+    tower = open_table(data_folder("models"), breath_tower(tmp_path, 120), 0)
+    before = tower.start()
+
+    def pushed(strength, seconds):
+        curve = ((0.0, strength), (seconds, strength))
+        return distance_mm(before, tower.run(before, Breathe("body:red", (0.0, 200.0, 65.0), curve)).final, "meeple:13")
+
+    assert pushed(0.1, 0.3) < 1.0 < pushed(0.6, 0.3) < pushed(1.0, 0.3)
+    assert pushed(0.6, 0.05) < pushed(0.6, 0.3)
+
+
+def test_a_breath_lifts_a_floor_at_the_edge_it_meets():
+    from meeple_city.table import jet
+
+    city = table("tower")
+    lift = jet._under((0.0, 0.0, 1.0), (0.0, -1.0, 0.0), 0.02)
+    assert lift == (0.0, 0.0, 0.01)
+    assert jet._under((0.0, 0.0, 1.0), (0.0, 0.0, 1.0), 0.02) == (0.0, 0.0, 0.0)
+    assert city.catalogue.models["floor-small"].shape.plate
+
+
+def test_a_body_in_the_wind_hardly_moves():
+    city = table()
+    before = city.start()
+    blow = Breathe("body:red", (245.0, -245.0, 60.0), FULL_BREATH)
+    assert distance_mm(before, city.run(before, blow).final, "body:blue") < 3.0
+
+
+def test_a_toss_sends_the_vehicle_off_and_leaves_the_body():
+    before = table().start()
+    track = table().run(before, SHOTS["toss"])
+    assert distance_mm(before, track.final, "vehicle:blue") > 100
+    assert distance_mm(before, track.final, "body:red") == 0.0
+
+
+def test_what_a_carried_body_knocks_over_is_told_apart():
+    level = tuple((tick, (-150.0 + tick / 4, -150.0, 120.0), (1.0, 0.0, 0.0, 0.0)) for tick in range(-400, 401, 100))
+    path = tuple((tick + 400, point, q) for tick, point, q in level)
+    before = table().start()
+    track = table().run(before, Drop("body:red", carry=path))
+    outcome = table().observe(before, track)
+    assert [touch.piece for touch in outcome.touched_before_release][:1] == ["meeple:13"]
+    assert track.settled
+
+
+def test_the_hand_is_not_infinitely_strong():
+    """Driven into the board, the carried Body stops at it."""
+    path = ((0, (0.0, -100.0, 120.0), (1.0, 0.0, 0.0, 0.0)), (240, (0.0, -100.0, -200.0), (1.0, 0.0, 0.0, 0.0)))
+    track = table("practice_with_body" if False else "tower").run(table("tower").start(), Drop("body:red", carry=path))
+    lowest = min(frame.poses["body:red"][0][2] for frame in track.frames if "body:red" in frame.poses)
+    assert lowest > 0.04
+
+
+def test_placing_finds_the_nearest_free_spot():
+    before = table().start()
+    track = table().run(before, Place("paws:blue", at_mm=(-245.0, -245.0)))
+    spot = track.final.piece("paws:blue").position
+    assert 30 < math.dist(spot[:2], (-0.245, -0.245)) * 1000 < 60
+    assert "paws:red" not in [touch.piece for touch in track.touched]
+
+
+def test_placing_where_nothing_is_free_is_refused_with_the_reason():
+    before = table().start()
+    track = table().run(before, Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
+    assert track.refused is not None
+    assert "in the way" in track.refused
+    assert track.final.digest() == before.digest()
+
+
+def test_placing_within_a_zone_stays_inside_it():
+    track = table().run(table().start(), Place("paws:blue", within="Docks"))
+    outcome = table().observe(table().start(), track)
+    assert "Docks" in outcome.zones["paws:blue"]
+
+
+def test_a_fallen_body_is_stood_up_where_it_lies():
+    before = table().start()
+    fallen = table().run(before, Drop("body:red", (-60.0, -60.0), 300.0, LYING)).final
+    assert tipped(fallen.piece("body:red"))
+    track = table().run(fallen, StandUp("body:red"))
+    assert track.refused is None
+    assert not tipped(track.final.piece("body:red"))
+
+
+@pytest.mark.parametrize("direction", range(0, 360, 45))
+def test_the_fastest_disc_goes_through_nothing(direction):
+    before = table().start()
+    track = table().run(before, Flick("paws:red", 45.0 + direction / 8, 4.0))
+    board = {piece.id for piece in track.final.pieces if -0.002 > piece.position[2] > -0.7}
+    on_table = {c.a for c in track.final.contacts if c.b == "table"} | {c.b for c in track.final.contacts}
+    assert board <= on_table
+
+
+def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
+    from dataclasses import replace
+
+    tower = table("tower")
+    start = tower.start()
+    start = start.without(["meeple:13"])
+    top = start.piece("floor:3")
+    flying = replace(
+        start.piece("meeple:12"),
+        position=(0.0, 0.0, top.position[2] + 0.05),
+        quaternion=turn((90.0, 0.0, 0.0)),
+        velocity=(0.0, 0.0, -6.0),
+        awake=True,
+    )
+    snapshot = replace(start, pieces=tuple(flying if p.id == flying.id else p for p in start.pieces))
+    track = tower.run(snapshot, Place("paws:red", at_mm=(200.0, 200.0)))
+    first = [f.poses["meeple:12"][0][2] - f.poses["floor:3"][0][2] for f in track.frames[:12] if "floor:3" in f.poses]
+    assert min(first) > -0.004
+
+
+@pytest.mark.parametrize(
+    ("request_", "named"),
+    [
+        (Flick("paws:pink", 0.0, 1.0), "paws:pink"),
+        (Flick("paws:red", 0.0, -1.0), "speed_m_s"),
+        (Flick("paws:red", 0.0, 10_000.0), "speed_m_s"),
+        (Drop("body:red", (0.0, 0.0), 10_000.0), "height_mm"),
+        (Drop("body:red", (-150.0, -150.0), 20.0), "is where body:red should be"),
+        (Toss("vehicle:red", "paws:red", 0.0, 1.0), "no Body"),
+        (Toss("vehicle:red", "body:red", 0.0, 1.0, tilt_deg=90.0), "tilt_deg"),
+        (Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),)), "curve"),
+        (Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 0.0), (0.5, 1.5))), "strength"),
+        (Breathe("body:red", (0.0, 0.0, 0.0), ((0.5, 0.0), (0.2, 1.0))), "must grow"),
+        (Remove(()), "empty"),
+        (Place("paws:red", within="Atlantis"), "Atlantis"),
+        (Place("paws:red", on="meeple:999"), "meeple:999"),
+        (StandUp("body:pink"), "body:pink"),
+    ],
+)
+def test_a_request_that_makes_no_sense_is_refused_by_name(request_, named):
+    with pytest.raises(BadRequest, match=named):
+        table().run(table().start(), request_)
