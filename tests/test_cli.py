@@ -156,7 +156,7 @@ def test_a_bad_shot_is_refused_in_one_line_and_nothing_is_written(case, capsys):
 @pytest.mark.parametrize("option", ["--save", "--track"])
 def test_a_place_that_cannot_be_written_to_is_refused(option, capsys, folder):
     argv = ["shoot", "--scene", "practice", "--shot", written(FLICK)]
-    refused(capsys, *argv, option, "missing/a.json", words=("missing",))
+    refused(capsys, *argv, "--save", "good.json", "--track", "good2.json", option, "missing/a.json", words=("missing",))
     refused(capsys, *argv, option, str(folder), words=("is a folder",))
 
 

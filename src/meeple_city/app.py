@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from meeple_city.table.snapshot import Snapshot
     from meeple_city.table.table import Table
 
+USUAL_SCENE = "meeple-city"
+MOST_SEED = 2**62
 DEMOLITION = {"kind": "drop", "piece": "body:red", "over_mm": [-150, -150], "height_mm": 300, "turn_deg": [0, 90, 0]}
 
 
@@ -40,10 +42,12 @@ def open_scene(name: str, seed: int) -> Table:
     """A table with a scene on it."""
     from meeple_city.table.table import open_table
 
+    if abs(seed) > MOST_SEED:
+        raise BadInput(f"--seed must be from {-MOST_SEED} to {MOST_SEED}, not {seed}")
     return open_table(data_folder("models"), scene_file(name), seed)
 
 
-def city(scene: str, seed: int, rest_s: float, sleep: bool, then: str | None) -> Report:
+def city(scene: str | None, seed: int, rest_s: float, sleep: bool, then: str | None) -> Report:
     """Build a scene with every piece awake and leave it alone."""
     _seconds("--rest", rest_s, 3600)
     started = time.perf_counter()
@@ -77,7 +81,7 @@ def city(scene: str, seed: int, rest_s: float, sleep: bool, then: str | None) ->
 class ShootOptions:
     """What `shoot` was asked for."""
 
-    scene: str
+    scene: str | None
     seed: int
     shot: str
     repeat: int = 1
@@ -127,7 +131,8 @@ def _same_elsewhere(options: ShootOptions, request: Request, digest: str) -> Non
     from meeple_city.border import request_to_json
 
     command = [sys.executable, "-m", "meeple_city", "shoot", "--json", "--shot", "-"]
-    command += ["--scene", options.scene, "--seed", str(options.seed)]
+    command += ["--seed", str(options.seed)]
+    command += ["--scene", options.scene] if options.scene else []
     command += ["--then", options.then] if options.then else []
     for i in range(options.repeat):
         run = subprocess.run(
@@ -153,7 +158,7 @@ def scene_check(file: str) -> Report:
     return Report(data, tuple(problems) or (f"{file}: sound",))
 
 
-def screenshot(scene: str, seed: int, then: str | None, camera: str, size: tuple[int, int], out: Path) -> Report:
+def screenshot(scene: str | None, seed: int, then: str | None, camera: str, size: tuple[int, int], out: Path) -> Report:
     """A picture of a scene, or of a saved snapshot."""
     from meeple_city.render.cameras import named_view
     from meeple_city.render.picture import save_picture
@@ -241,17 +246,18 @@ def view(table: Table, camera: str) -> Any:
     return named_view(camera, max(xs) - min(xs) if xs else 0.56)
 
 
-def _table_and_snapshot(scene: str, seed: int, then: str | None) -> tuple[Table, Snapshot]:
+def _table_and_snapshot(scene: str | None, seed: int, then: str | None) -> tuple[Table, Snapshot]:
     """A fresh scene, or a saved snapshot with the scene it belongs to."""
     if then is None:
-        table = open_scene(scene, seed)
+        table = open_scene(scene or USUAL_SCENE, seed)
         return table, table.start()
     from meeple_city.table.snapshot import Snapshot
 
     path = Path(then)
     snapshot = Snapshot.from_json(read_json(path, BadInput), str(path))
-    name = scene if scene.endswith(".toml") else snapshot.scene
-    table = open_scene(name, snapshot.seed)
+    if scene is not None and not scene.endswith(".toml") and scene != snapshot.scene:
+        raise BadInput(f"{path}: was made on scene {snapshot.scene!r}, not on {scene!r}")
+    table = open_scene(scene or snapshot.scene, snapshot.seed)
     if table.scene.digest != snapshot.scene_digest:
         raise BadInput(f"{path}: was made on another version of scene {snapshot.scene!r}")
     table.check(snapshot)

@@ -119,7 +119,7 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str, text: str
 
 
 def _scene_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--scene", default="meeple-city", help="a name from scenes/, or a file")
+    parser.add_argument("--scene", help="a name from scenes/ (meeple-city), or a file")
     parser.add_argument("--then", metavar="FILE", help="go on from a snapshot that `shoot --save` wrote")
 
 

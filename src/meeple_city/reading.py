@@ -28,7 +28,7 @@ def read_toml(path: Path, error: type[BadInput]) -> dict[str, Any]:
     """A TOML file as plain values."""
     try:
         return tomllib.loads(read_text(path, error))
-    except tomllib.TOMLDecodeError as cause:
+    except (ValueError, RecursionError) as cause:
         raise error(f"{path}: {cause}") from None
 
 
@@ -41,7 +41,7 @@ def parse_json(text: str, name: str, error: type[BadInput]) -> Any:
     """JSON text as plain values; NaN and infinities are read, for the caller to refuse by name."""
     try:
         return json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as cause:
+    except (ValueError, RecursionError) as cause:
         raise error(f"{name}: not JSON: {cause}") from None
 
 
@@ -80,10 +80,11 @@ class Reader:
         """The table under a key."""
         return Reader(self._need(key), f"{self.name}: {key}", self._error)
 
-    def tables(self) -> Iterator[tuple[str, Reader]]:
+    def tables(self, skip: Iterable[str] = ()) -> Iterator[tuple[str, Reader]]:
         """Every table in this one."""
         for key in self.data:
-            yield key, self.at(key)
+            if key not in skip:
+                yield key, self.at(key)
 
     def rows(self, key: str) -> list[Reader]:
         """A list of tables, empty when the key is missing."""
@@ -130,10 +131,11 @@ class Reader:
 
     def whole(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number within bounds."""
-        value = self.number(key, low, high, default)
-        if value != int(value):
-            raise self.error(f"{key} must be a whole number, not {value}")
-        return int(value)
+        number = self.number(key, low, high, default)
+        if number != int(number):
+            raise self.error(f"{key} must be a whole number, not {number}")
+        # Not through the float: whole numbers may have more digits than one holds.
+        return int(self._need(key, default))
 
     def numbers(self, key: str, length: int, index: int | None = None) -> tuple[float, ...]:
         """A list of numbers of that length; with an index, the one at that place in a list of lists."""
@@ -163,14 +165,29 @@ class Reader:
         return value
 
     def _number(self, key: str, value: object, low: float, high: float) -> float:
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise self.error(f"{key} must be a number, not {shown(value)}")
-        if not math.isfinite(value) or not low <= value <= high:
-            raise self.error(f"{key} must be from {low:g} to {high:g}, not {value}")
-        return float(value)
+        number = as_number(value)
+        if number is None:
+            raise self.error(f"{key} must be a finite number, not {shown(value)}")
+        if not low <= number <= high:
+            raise self.error(f"{key} must be from {low:g} to {high:g}, not {shown(value)}")
+        return number
+
+
+def as_number(value: object) -> float | None:
+    """A finite number as a float; None for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return None
+    try:
+        number = float(value)
+    except OverflowError:
+        return None
+    return number if math.isfinite(number) else None
 
 
 def shown(value: object) -> str:
     """A value as it can stand in a one-line message."""
-    text = repr(value).replace("\n", " ")
+    try:
+        text = repr(value).replace("\n", " ")
+    except ValueError:
+        text = "a number of too many digits"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -1,7 +1,6 @@
 """The city stands under gravity, with every piece awake at the start."""
 
 import pytest
-
 from tests.kit.tables import farthest_mm, standing_storeys, table
 
 ALL_FLOORS = range(1, 20)

@@ -190,10 +190,10 @@ def test_a_meeple_covered_without_touch_is_not_accessible_and_the_reason_names_t
     assert "cover" in seen.why["not accessible meeple:1"]
 
 
-def test_a_meeple_beside_a_floor_or_leaned_on_is_accessible():
-    beside = put("meeple:1", "meeple-red", 39)
-    contacts = [("floor:1", "ruin:1"), ("meeple:1", "board:2"), ("meeple:1", "floor:1", EAST)]
-    assert judge(snap(put("floor:1", "floor-small", z=30), beside, contacts=contacts)).accessible == ("meeple:1",)
+def test_meeples_beside_a_higher_floor_that_lean_on_each_other_are_accessible():
+    floor, meeples = put("floor:1", "floor-small", z=30), [put(f"meeple:{i}", "meeple-red", 39, 20 * i) for i in (1, 2)]
+    contacts = [ON_RUIN, ("meeple:1", "board:2"), ("meeple:2", "board:2"), ("meeple:2", "meeple:1", (0.98, 0.0, 0.2))]
+    assert judge(snap(floor, *meeples, contacts=contacts)).accessible == ("meeple:1", "meeple:2")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ import random
 from dataclasses import dataclass, field
 
 import pytest
-
 from tests.kit.shots import random_request
 from tests.kit.tables import farthest_mm, table
 

@@ -6,13 +6,12 @@ the origin is the middle of the board's top, z is up. The same names are used in
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from dataclasses import MISSING, asdict, dataclass, fields
 from typing import Any, ClassVar
 
 from meeple_city.errors import BadRequest
-from meeple_city.reading import shown
+from meeple_city.reading import as_number, shown
 
 Pair = tuple[float, float]
 Triple = tuple[float, float, float]
@@ -179,9 +178,10 @@ def _string(name: str, value: object) -> str:
 
 
 def _number(name: str, value: object) -> float:
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+    number = as_number(value)
+    if number is None:
         raise BadRequest(f"{name} must be a finite number, not {shown(value)}")
-    return float(value)
+    return number
 
 
 def _numbers(name: str, value: object, count: int) -> Any:

@@ -171,7 +171,7 @@ def _shape(name: str, row: Reader, materials: Mapping[str, Material]) -> Shape:
 def _prism(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     """A prism, its inertia per mass and its centre of mass."""
     row.only("sides", "diameter", "height")
-    sides = int(row.number("sides", 3, 64))
+    sides = row.whole("sides", 3, 64)
     radius = row.number("diameter", 0.1, 1000) / 2000
     height = row.number("height", 0.1, 1000) / 1000
     # Second moment of a regular polygon about its middle, over its area.
@@ -188,6 +188,8 @@ def _boxes(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
         if any(low >= high for low, high in zip(b[:3], b[3:], strict=True)):
             raise row.error(f"boxes[{i}]: each lower bound must be below its upper bound")
         raw.append(b)
+    if not raw:
+        raise row.error("boxes is empty")
     cells = _cells(raw)
     volume = sum(_volume(c) for c in cells)
     com = tuple(sum(_volume(c) * (c[k] + c[k + 3]) / 2 for c in cells) / volume for k in range(3))

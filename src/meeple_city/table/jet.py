@@ -30,6 +30,8 @@ from meeple_city.table.world import Hit, World
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 SLANT = 0.3  # own: less than this of a ray's way along the surface is a head-on hit, and spent
 SKIN = 0.002  # metres above the surface at which the air runs on; own
+LEVEL = 0.3  # own: a surface less steep than this does not dam air up
+GAP = 0.02  # metres: a plate higher above the stopped air does not feel it; own
 Push = tuple[Vec3, Vec3]  # force, torque about the centre of mass
 
 
@@ -85,22 +87,31 @@ def pushes(world: World, jet: Jet, mouth: Vec3, axis: Vec3, strength: float, tur
 
 
 def _push(world: World, total: dict[str, Push], hit: Hit, ray: Vec3, force: float) -> None:
-    """Add what one ray does to the piece it meets: along the normal, where it meets it."""
-    if hit.piece not in world.nodes:
-        return
+    """Add what one ray does: along the normal of the piece it meets, and upwards on a plate over the dammed air."""
     facing = max(0.0, -dot(ray, hit.normal))
-    push = scaled(hit.normal, -force * facing)
-    centre, attitude = world.pose(hit.piece)
-    if world.shapes[hit.piece].plate:
-        push = add(push, _under(rotate(attitude, (0.0, 0.0, 1.0)), hit.normal, force * facing))
-    old_force, old_torque = total.get(hit.piece, (ZERO, ZERO))
-    torque = cross(subtract(hit.point, centre), push)
-    total[hit.piece] = add(old_force, push), add(old_torque, torque)
+    if hit.piece in world.nodes:
+        _add(world, total, hit.piece, hit.point, scaled(hit.normal, -force * facing))
+    if abs(hit.normal[2]) > LEVEL or facing < SLANT:
+        return
+    plate = _plate_above(world, hit)
+    if plate is not None:
+        _add(world, total, plate.piece, plate.point, scaled(plate.normal, -force * facing))
 
 
-def _under(plate_axis: Vec3, normal: Vec3, force: float) -> Vec3:
-    """Air that meets the rim of a plate is dammed up and half of it goes under: the plate lifts at that edge."""
-    if abs(dot(plate_axis, normal)) > 0.3:
-        return ZERO
-    up = plate_axis if plate_axis[2] > 0 else scaled(plate_axis, -1.0)
-    return scaled(up, force / 2)
+def _plate_above(world: World, hit: Hit) -> Hit | None:
+    """Air that is stopped pushes all ways: into the gap under a plate, or under the rim it has met."""
+    front = add(hit.point, scaled(hit.normal, SKIN))
+    shape = world.shapes.get(hit.piece)
+    if shape is not None and shape.plate:
+        axis = rotate(world.pose(hit.piece)[1], (0.0, 0.0, 1.0))
+        return Hit(hit.piece, hit.point, axis if axis[2] < 0 else scaled(axis, -1.0))
+    above = world.ray(front, add(front, (0.0, 0.0, GAP)))
+    if above is None or above.piece not in world.nodes or not world.shapes[above.piece].plate:
+        return None
+    return above
+
+
+def _add(world: World, total: dict[str, Push], id_: str, point: Vec3, push: Vec3) -> None:
+    centre, _ = world.pose(id_)
+    force, torque = total.get(id_, (ZERO, ZERO))
+    total[id_] = add(force, push), add(torque, cross(subtract(point, centre), push))

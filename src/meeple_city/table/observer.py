@@ -72,7 +72,7 @@ class Observer:
         left = tuple(id_ for id_ in outside if id_ in old.in_city)
         for id_ in left:
             why[f"left_city {id_}"] = "nothing joins it to the board any more"
-        stood = {p.id for p in before.pieces if p.id.startswith("body:") and not _fallen(p)}
+        stood = {p.id for p in self._of(before, "body") if not _fallen(p)}
         fallen = self._fallen_bodies(track.final, why)
         return Outcome(
             settled=track.settled,
@@ -90,7 +90,7 @@ class Observer:
             moved=_moved(before, track.final),
             zones=self._zones(new),
             rests_on={id_: tuple(rows) for id_, rows in new.rests_on.items()},
-            where_mm=_where(track.final.pieces),
+            where_mm=_where(self._of(track.final, "paws", "body", "vehicle")),
             why=why,
         )
 
@@ -100,13 +100,16 @@ class Observer:
 
     def rest_penetration(self, snapshot: Snapshot) -> float:
         """The deepest overlap of any pair, in metres."""
-        return max((-contact.gap for contact in snapshot.contacts), default=0.0)
+        return max((0.0, *(-contact.gap for contact in snapshot.contacts)))
 
     def supported(self, snapshot: Snapshot) -> set[str]:
         """The pieces that stand on something which, in the end, stands on what is fixed."""
         look = self._look(snapshot)
         fixed = {piece.id for piece in self.scene.pieces if piece.model.shape.fixed}
         return _reached(fixed | {"table", "ground"}, look.carries)
+
+    def _of(self, snapshot: Snapshot, *kinds: str) -> list[PieceState]:
+        return [piece for piece in snapshot.pieces if self.catalogue.models[piece.model].shape.kind in kinds]
 
     def _look(self, snapshot: Snapshot) -> _Look:
         shapes = {piece.id: self.catalogue.models[piece.model].shape for piece in snapshot.pieces}
@@ -131,7 +134,7 @@ class Observer:
         return shape is None or not shape.plate or abs(dot(up, axes[lower])) > ON_PLATE
 
     def _fallen_bodies(self, snapshot: Snapshot, why: dict[str, str]) -> tuple[str, ...]:
-        bodies = [piece for piece in snapshot.pieces if piece.id.startswith("body:")]
+        bodies = self._of(snapshot, "body")
         for body in bodies:
             verdict = "fallen" if _fallen(body) else "standing"
             why[f"{verdict} {body.id}"] = f"{_lean_deg(body):.0f} degrees from upright"
@@ -262,9 +265,4 @@ def _elsewhere(was: PieceState | None, now: PieceState) -> bool:
 
 
 def _where(pieces: Iterable[PieceState]) -> dict[str, Vec3]:
-    kinds = ("paws:", "body:", "vehicle:")
-    return {
-        p.id: (p.position[0] * 1000, p.position[1] * 1000, p.position[2] * 1000)
-        for p in pieces
-        if p.id.startswith(kinds)
-    }
+    return {p.id: (p.position[0] * 1000, p.position[1] * 1000, p.position[2] * 1000) for p in pieces}

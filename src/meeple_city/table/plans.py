@@ -92,7 +92,7 @@ class Planner:
         lifted = tuple(
             other
             for other in snapshot.neighbours({piece.id})
-            if other.startswith("body:") and _above(snapshot, other, piece.id)
+            if self._is_body(snapshot, other) and _above(snapshot, other, piece.id)
         )
         snapshot = snapshot.without(lifted)
         shape = self.kit.catalogue.models[piece.model].shape
@@ -243,11 +243,15 @@ class Planner:
 
     def _standing(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
         body = self._on_table(snapshot, kind, id_)
-        if not id_.startswith("body:"):
+        if not self._is_body(snapshot, id_):
             raise BadRequest(f"{kind}: from {id_!r} is no Body")
         if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < math.cos(math.radians(45)):
             raise BadRequest(f"{kind}: {id_} lies on its side")
         return body
+
+    def _is_body(self, snapshot: Snapshot, id_: str) -> bool:
+        piece = snapshot.piece(id_)
+        return piece is not None and self.kit.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str) -> None:
         """A Body cannot be held where something else is."""

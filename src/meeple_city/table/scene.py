@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -141,7 +142,10 @@ class _Builder:
         top.format(1)
         for row in top.rows("include"):
             row.only("scene", "at_mm", "turn_deg", "suffix", "colours")
-            self.read(path.with_name(row.string("scene") + ".toml"), _inner(row, frame), depth + 1)
+            name = row.string("scene")
+            if not re.fullmatch(r"[A-Za-z0-9_-]+", name):
+                raise row.error(f"scene {name!r} must be the name of a scene in the same folder")
+            self.read(path.with_name(f"{name}.toml"), _inner(row, frame), depth + 1)
         self._fill_bag(top)
         hand = top.at("hand") if "hand" in top else None
         self._hand = (0.0, 0.0)

@@ -9,7 +9,25 @@ from pathlib import Path
 from meeple_city.errors import BadPieces
 from meeple_city.reading import Reader, read_toml
 
-SECTIONS = ("limits", "hand", "breath")
+KEYS = {
+    "world": (
+        "gravity_m_s2", "step_hz", "frame_hz", "solver_iterations", "units_per_metre", "hull_margin_mm", "root_mm",
+        "table_thickness_mm",
+    ),
+    "sleep": ("speed_mm_s", "spin_rad_s", "after_s"),
+    "rest": ("speed_mm_s", "spin_rad_s", "for_s", "limit_s", "stays_mm"),
+    "bounce": ("above_mm_s",),
+    "stick": ("below_mm_s", "factor"),
+    "loss": ("below_mm_s", "below_rad_s", "a_second"),
+    "contacts": ("log_impulse_mn_s", "touch_mm"),
+    "fast": ("share_of_thickness", "finest_hz"),
+    "limits": ("flick_m_s", "toss_m_s", "height_mm", "breath_s", "offset_mm", "reach_mm", "carry_s"),
+    "hand": ("force_n", "torque_n_m", "frequency_hz"),
+    "breath": (
+        "air_density_kg_m3", "mouth_diameter_mm", "mouth_above_top_mm", "full_speed_m_s", "decay", "spread", "drag",
+        "rays", "reach_mm", "hz",
+    ),
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -109,6 +127,8 @@ def load_settings(path: Path) -> Settings:
         "format", "world", "sleep", "rest", "bounce", "stick", "loss", "contacts", "fast", "limits", "hand", "breath"
     )
     top.format(1)
+    for name, row in top.tables(skip=("format",)):
+        row.only(*KEYS[name])
     rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
     return Settings(
         world=_world(top.at("world")),

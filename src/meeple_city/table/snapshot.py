@@ -116,6 +116,8 @@ class Snapshot:
 
 def _piece(row: Reader) -> PieceState:
     x: Mapping[str, Any] = {key: row.numbers(key, 3) for key in ("position", "velocity", "spin")}
+    if not 0.99 < sum(value * value for value in row.numbers("quaternion", 4)) < 1.01:
+        raise row.error("quaternion must have length 1")
     return PieceState(
         id=row.string("id"),
         model=row.string("model"),

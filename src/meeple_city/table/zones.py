@@ -22,7 +22,7 @@ from meeple_city.table.geometry import (
 ZONE_KINDS = ("neighborhood", "sidewalk", "ruin", "wall", "start", "vehicle_space")
 SPECK = 1e-8  # square metres: a hundredth of a square millimetre is nothing
 THIN = 1e-6  # square metres: less than a square millimetre is an edge or a corner
-HAIR = 5e-5  # metres: a footprint is never thinner than this
+HAIR = 1e-4  # metres: a footprint is never thinner than this, and then larger than a speck
 
 
 @dataclass(frozen=True)
