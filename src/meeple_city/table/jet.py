@@ -9,7 +9,7 @@ the lee, and what turns a small side to the jet gets few rays: shielding and fac
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from meeple_city.table.geometry import (
@@ -28,8 +28,10 @@ from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import Hit, World
 
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
+LOOKS = 8  # patterns of rays, taken in turn; own
 SLANT = 0.3  # own: less than this of a ray's way along the surface is a head-on hit, and spent
 SKIN = 0.002  # metres above the surface at which the air runs on; own
+STIR = 0.15  # of its weight: less does not wake a piece; own
 LEVEL = 0.3  # own: a surface less steep than this does not dam air up
 GAP = 0.02  # metres: a plate higher above the stopped air does not feel it; own
 Push = tuple[Vec3, Vec3]  # force, torque about the centre of mass
@@ -50,30 +52,34 @@ def ray_force(jet: Jet, strength: float) -> float:
     return jet.drag * jet.air_density / 2 * axis**2 * cone / jet.rays
 
 
-def directions(jet: Jet, axis: Vec3, turn: int) -> list[Vec3]:
-    """The rays of one look, the pattern turned a little from look to look so that no gap stays unseen."""
+def directions(jet: Jet, axis: Vec3) -> tuple[tuple[Vec3, ...], ...]:
+    """The rays of a breath in several looks, the pattern turned from look to look so that no gap stays unseen."""
     across = normalized(cross(axis, (0.0, 0.0, 1.0) if abs(axis[2]) < 0.9 else (1.0, 0.0, 0.0)))
     upward = cross(across, axis)
+    return tuple(_look(jet, axis, across, upward, turn) for turn in range(LOOKS))
+
+
+def _look(jet: Jet, axis: Vec3, across: Vec3, upward: Vec3, turn: int) -> tuple[Vec3, ...]:
     rays = []
     for k in range(jet.rays):
         off = jet.spread * math.sqrt(-math.log(1 - (k + 0.5) / jet.rays) / 2)
-        angle = GOLDEN_ANGLE * k + turn * 1.0
+        angle = GOLDEN_ANGLE * k + turn * 2 * math.pi / LOOKS
         side = add(scaled(across, off * math.cos(angle)), scaled(upward, off * math.sin(angle)))
         rays.append(normalized(add(axis, side)))
-    return rays
+    return tuple(rays)
 
 
-def pushes(world: World, jet: Jet, mouth: Vec3, axis: Vec3, strength: float, turn: int) -> dict[str, Push]:
+def pushes(world: World, jet: Jet, mouth: Vec3, rays: Iterable[Vec3], strength: float) -> dict[str, Push]:
     """What the jet does to each piece right now."""
-    full = ray_force(jet, strength)
+    full, speed = ray_force(jet, strength), jet.full_speed * strength
     core = jet.decay * jet.mouth_diameter  # nearer than this the speed is the mouth's own
     total: dict[str, Push] = {}
-    for ray in directions(jet, axis, turn):
+    for ray in rays:
         hit = world.ray(mouth, add(mouth, scaled(ray, jet.reach)))
         if hit is None:
             continue
         way = length(subtract(hit.point, mouth))
-        force = full * min(1.0, (way / core) ** 2)
+        force = full * min(1.0, (way / core) ** 2) * _headway(world, hit, ray, speed * min(1.0, core / way))
         _push(world, total, hit, ray, force)
         # Air that meets a surface at a slant runs on along it, with what it has left.
         along = add(ray, scaled(hit.normal, -dot(ray, hit.normal)))
@@ -83,7 +89,21 @@ def pushes(world: World, jet: Jet, mouth: Vec3, axis: Vec3, strength: float, tur
             second = world.ray(start, add(start, scaled(along, (jet.reach - way) / left)))
             if second is not None and second.piece != hit.piece:
                 _push(world, total, second, scaled(along, 1 / left), force * left)
-    return total
+    return {id_: push for id_, push in total.items() if _stirs(world, id_, push)}
+
+
+def _headway(world: World, hit: Hit, ray: Vec3, wind: float) -> float:
+    """What flies along with the wind feels less of it."""
+    if hit.piece not in world.nodes:
+        return 1.0
+    along = dot(world.velocity(hit.piece)[0], ray)
+    return max(0.0, 1.0 - max(0.0, along) / wind) ** 2
+
+
+def _stirs(world: World, id_: str, push: Push) -> bool:
+    """A breath of air far below what friction holds does not wake what sleeps."""
+    weight = world.shapes[id_].mass * world.kit.settings.world.gravity
+    return world.is_awake(id_) or length(push[0]) > STIR * weight
 
 
 def _push(world: World, total: dict[str, Push], hit: Hit, ray: Vec3, force: float) -> None:

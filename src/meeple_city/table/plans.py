@@ -184,7 +184,7 @@ class Planner:
         aim = subtract(scaled(request.aim_mm, 0.001), mouth)
         if max(abs(v) for v in aim) < 0.001:
             raise BadRequest("breathe: aim_mm is in the mouth itself")
-        axis = normalized(aim)
+        looks = jet.directions(setting, normalized(aim))
         hz = self.settings.world.step_hz
         look = hz // setting.hz
         found: dict[str, jet.Push] = {}
@@ -197,7 +197,7 @@ class Planner:
                 strength = jet.strength_at(request.curve, tick / hz)
                 found = {}
                 if strength > 0:
-                    found = jet.pushes(world, setting, mouth, axis, strength, tick // look)
+                    found = jet.pushes(world, setting, mouth, looks[tick // look % len(looks)], strength)
             for id_, (force, torque) in found.items():
                 world.push(id_, force, torque)
             return True

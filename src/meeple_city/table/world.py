@@ -240,6 +240,10 @@ class World:
         """The pieces Bullet is computing."""
         return [id_ for id_, node in self.nodes.items() if node.is_active()]
 
+    def is_awake(self, id_: str) -> bool:
+        """Whether Bullet is computing this piece."""
+        return bool(self.nodes[id_].is_active())
+
     def forbid_sleep(self) -> None:
         """Every piece stays awake from now on."""
         for node in self.nodes.values():
