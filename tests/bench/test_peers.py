@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import math
 from typing import Any
 
+import numpy as np
 import pytest
 from meeple_city.bench import peers
+
+from meeple_city.table.settings import Quiet
 
 
 @pytest.fixture(scope="module")
@@ -16,7 +20,7 @@ def city() -> peers.City:
 
 @pytest.fixture
 def no_peers(monkeypatch: pytest.MonkeyPatch) -> None:
-    packages = {package for package, _ in peers.PEERS.values()}
+    packages = {package for package, _ in peers.ENGINES.values()} - {"panda3d"}
     found = importlib.import_module
 
     def refuse(name: str, *more: Any) -> Any:
@@ -54,8 +58,18 @@ def test_the_brick_is_released_lying_at_its_height(city):
     assert z * 1000 == pytest.approx(300 + 22, abs=0.01)
 
 
+def test_the_rule_of_rest_looks_at_way_and_turn_and_lets_a_tremble_pass():
+    rule = Quiet(speed=0.01, spin=0.5, for_s=0.1)
+    start = np.array([[0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]])
+    half = 0.06 / 2
+    turned = np.array([[0.0, 0.0, 0.0, math.cos(half), math.sin(half), 0.0, 0.0]])
+    assert not peers._went([start, start], start + np.array([0.0009, 0, 0, 0, 0, 0, 0]), rule)
+    assert peers._went([start, start], start + np.array([0.0011, 0, 0, 0, 0, 0, 0]), rule)
+    assert peers._went([start, start], turned, rule)
+
+
 def test_our_drop_settles_and_moves_the_building(city):
-    figures = peers.measure_ours(city)
+    figures = peers.measure_whole(city)
     assert figures["settled"]
     assert figures["drift_mm"] < 0.5
     assert figures["moved"] >= 3
@@ -64,28 +78,29 @@ def test_our_drop_settles_and_moves_the_building(city):
 
 @pytest.mark.usefixtures("no_peers")
 def test_without_peers_our_figures_stand_and_the_rest_is_missing():
-    ours, *others = peers.compare(1)
+    whole, ours, *others = peers.compare(1)
+    assert (whole["engine"], ours["engine"]) == (peers.WHOLE, peers.OURS)
     assert ours["ratio"] == 1.0
+    assert whole["settled"]
     assert ours["settled"]
-    assert [row["engine"] for row in others] == list(peers.PEERS)
+    assert [ours["engine"], *(row["engine"] for row in others)] == list(peers.ENGINES)
     assert all("No module named" in str(row["missing"]) for row in others)
-    assert "missing" not in ours
-    printed = peers.table_of([ours, *others])
+    printed = peers.table_of([whole, ours, *others])
     assert "wall_ms" in printed
     assert "No module named 'pybullet'" in printed
-    assert len(printed.splitlines()) == 2 + len(others)
+    assert len(printed.splitlines()) == 3 + len(others)
 
 
 def test_every_peer_has_options():
     options = peers.load_options()
-    assert set(peers.PEERS) <= set(options)
+    assert set(peers.ENGINES) <= set(options)
     assert options["task"]["look_hz"] >= 60
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["PyBullet put to sleep", "MuJoCo sleeping", "Rapier"])
 def test_a_peer_that_is_installed_settles_and_moves_the_building(city, name):
-    pytest.importorskip(peers.PEERS[name][0])
+    pytest.importorskip(peers.ENGINES[name][0])
     figures = peers.one_run(name, city, peers.load_options())
     assert figures["settled"]
     assert figures["drift_mm"] < 2

@@ -170,7 +170,7 @@ class Runner:
                 recording.frames.append(Frame(tick, poses))
                 if watch.still(poses) and not driving:
                     return True, tick
-            fine = self._fineness(world, speeds)
+            fine = self.fineness(world, speeds)
             loud = any(v2 > LOUD**2 for _, v2, _ in speeds)
             for step in range(PULSE):
                 driving = self._tick(world, plan, tick + step, fine, driving)
@@ -186,7 +186,7 @@ class Runner:
             world.step(1 / (self.settings.world.step_hz * fine))
         return driving
 
-    def _fineness(self, world: World, speeds: Speeds) -> int:
+    def fineness(self, world: World, speeds: Speeds) -> int:
         """Into how many steps a tick is cut, so that nothing passes through anything."""
         hz, fine = self.settings.world.step_hz, 1
         for id_, v2, _ in speeds:

@@ -209,6 +209,7 @@ class World:
             node.set_active(False, True)
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
+        self._moods: dict[str, tuple[bool, bool, bool]] = {}
         for piece in pieces:
             self._attach(piece)
 
@@ -373,22 +374,29 @@ class World:
         node.apply_torque(LVector3(*torque) * self.kit.units**2)
 
     def calm(self, awake: Iterable[tuple[str, float, float]]) -> None:
-        """Slow pieces stick, do not bounce and are soon put to sleep."""
+        """Slow pieces stick, do not bounce, lose what little motion they have and are soon put to sleep."""
         settings = self.kit.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
+        loss, loss_spin = settings.loss_speed**2, settings.loss_spin**2
         speed, spin = settings.sleep.speed**2, settings.sleep.spin**2
         # Bullet lets a piece sleep after 2 slow seconds, which is long: its clock is put forward.
         almost = BULLET_DEACTIVATION_S - settings.sleep.for_s
         for id_, v2, w2 in awake:
-            node = self.nodes[id_]
-            material = self.shapes[id_].material
-            node.set_restitution(material.restitution if v2 > bounce else 0.0)
-            node.set_friction(material.friction * (settings.stick_factor if v2 < stick else 1.0))
-            loss = settings.loss if v2 < settings.loss_speed**2 and w2 < settings.loss_spin**2 else 0.0
-            node.set_linear_damping(loss)
-            node.set_angular_damping(loss)
-            if v2 < speed and w2 < spin and node.get_deactivation_time() < almost:
-                node.set_deactivation_time(almost)
+            mood = (v2 > bounce, v2 < stick, v2 < loss and w2 < loss_spin)
+            if mood != self._moods.get(id_):
+                self._moods[id_] = mood
+                self._set_mood(id_, *mood)
+            if v2 < speed and w2 < spin:
+                node = self.nodes[id_]
+                if node.get_deactivation_time() < almost:
+                    node.set_deactivation_time(almost)
+
+    def _set_mood(self, id_: str, bounces: bool, sticks: bool, tires: bool) -> None:
+        node, material, settings = self.nodes[id_], self.shapes[id_].material, self.kit.settings
+        node.set_restitution(material.restitution if bounces else 0.0)
+        node.set_friction(material.friction * (settings.stick_factor if sticks else 1.0))
+        node.set_linear_damping(settings.loss if tires else 0.0)
+        node.set_angular_damping(settings.loss if tires else 0.0)
 
 
 def find_contacts(
