@@ -24,9 +24,10 @@ from meeple_city.table.geometry import (
     rotate,
     side,
 )
+from meeple_city.table.kit import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
-from meeple_city.table.world import GROUND, GROUND_HALF, TABLE, World
+from meeple_city.table.world import World
 
 RING = 0.003  # metres between the rings of the search; own
 LIFT = 0.0005  # a free spot leaves this much air below, or the support itself would be in the way; own

@@ -28,10 +28,11 @@ from meeple_city.table.geometry import (
     unit,
 )
 from meeple_city.table.hand import Hand
+from meeple_city.table.kit import Kit
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
-from meeple_city.table.world import Kit, World
+from meeple_city.table.world import World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
 AIR = 0.0005  # metres between a tossed piece and the head it lies on; own

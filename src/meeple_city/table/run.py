@@ -13,12 +13,13 @@ from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Request, Touch
 from meeple_city.table.geometry import angle_between
+from meeple_city.table.kit import GROUND, TABLE, Kit
 from meeple_city.table.plans import Plan, Planner
 from meeple_city.table.scene import Scene
 from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import Contact, Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
-from meeple_city.table.world import GROUND, TABLE, Kit, World, find_contacts, states
+from meeple_city.table.world import World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
 LOUD = 0.15  # m/s; slower pieces cannot hit hard enough to be logged; own

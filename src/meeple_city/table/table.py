@@ -8,13 +8,14 @@ from meeple_city.border import Outcome, Request
 from meeple_city.errors import BadInput
 from meeple_city.table.catalogue import Catalogue, load_catalogue
 from meeple_city.table.drawings import check_drawings
+from meeple_city.table.kit import Kit
 from meeple_city.table.observer import Observer
 from meeple_city.table.run import Runner
 from meeple_city.table.scene import Scene, load_scene
 from meeple_city.table.settings import load_settings
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
-from meeple_city.table.world import Kit, World, find_contacts, states
+from meeple_city.table.world import World, find_contacts, states
 
 
 class Table:
