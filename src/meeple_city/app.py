@@ -56,7 +56,7 @@ def city(scene: str | None, seed: int, rest_s: float, sleep: bool, then: str | N
     drift = max(
         (math.dist(a.position, b.position) for a, b in zip(before.pieces, final.pieces, strict=True)), default=0.0
     )
-    pieces = table.scene.counts()
+    pieces = _counts(table, before)
     data = {
         "scene": table.scene.name,
         "seed": table.scene.seed,
@@ -95,6 +95,8 @@ def shoot(options: ShootOptions) -> Report:
     for path in (options.save, options.track):
         if path:
             check_writable(path)
+    if options.save and options.save == options.track:
+        raise BadInput(f"--save and --track cannot both write {options.save}")
     if not 1 <= options.repeat <= 1000:
         raise BadInput(f"--repeat must be from 1 to 1000, not {options.repeat}")
     request = _read_shot(options.shot)
@@ -164,6 +166,8 @@ def screenshot(scene: str | None, seed: int, then: str | None, camera: str, size
     from meeple_city.render.picture import save_picture
 
     check_writable(out)
+    if out.suffix.lower() != ".png":
+        raise BadInput(f"--out {out}: pictures are PNG files; write a name that ends in .png")
     named_view(camera)
     started = time.perf_counter()
     table, snapshot = _table_and_snapshot(scene, seed, then)
@@ -255,6 +259,10 @@ def _table_and_snapshot(scene: str | None, seed: int, then: str | None) -> tuple
 
     path = Path(then)
     snapshot = Snapshot.from_json(read_json(path, BadInput), str(path))
+    if scene is None and not (data_folder("scenes") / f"{snapshot.scene}.toml").is_file():
+        raise BadInput(
+            f"{path}: was made on scene {snapshot.scene!r}, which is not shipped; name its file with --scene"
+        )
     if scene is not None and not scene.endswith(".toml") and scene != snapshot.scene:
         raise BadInput(f"{path}: was made on scene {snapshot.scene!r}, not on {scene!r}")
     table = open_scene(scene or snapshot.scene, snapshot.seed)
@@ -270,6 +278,15 @@ def _read_shot(shot: str) -> Request:
     text = sys.stdin.read() if shot == "-" else read_text(Path(shot), BadRequest)
     name = "standard input" if shot == "-" else shot
     return request_from_json(parse_json(text, name, BadRequest))
+
+
+def _counts(table: Table, snapshot: Snapshot) -> dict[str, int]:
+    """How many pieces of each kind are on the table."""
+    aside = {piece.id for piece in snapshot.aside}
+    counts = dict.fromkeys(table.scene.counts(), 0)
+    for piece in table.scene.pieces:
+        counts[piece.model.shape.kind] += piece.id not in aside
+    return counts
 
 
 def _seconds(name: str, value: float, most: float) -> None:

@@ -13,6 +13,7 @@ from typing import NoReturn
 
 from meeple_city import __version__, app
 from meeple_city.errors import BadInput, MeepleCityError
+from meeple_city.reading import shown
 
 GAMES = ("rampage",)
 
@@ -39,6 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as cause:
+        print(f"meeple-city: error: {shown(cause.filename)}: {cause.strerror}", file=sys.stderr)
+        return 2
     return 0
 
 
@@ -125,6 +129,6 @@ def _scene_options(parser: argparse.ArgumentParser) -> None:
 
 def _size(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
-    if not match or not all(16 <= int(side) <= 8192 for side in match.groups()):
-        raise argparse.ArgumentTypeError(f"{text!r} must be WIDTHxHEIGHT, each from 16 to 8192")
+    if not match or not all(16 <= int(side) <= 4096 for side in match.groups()):
+        raise argparse.ArgumentTypeError(f"{text!r} must be WIDTHxHEIGHT, each from 16 to 4096")
     return int(match[1]), int(match[2])

@@ -73,8 +73,9 @@ class Reader:
 
     def format(self, known: int) -> None:
         """Complain about files of another format."""
-        if self.data.get("format") != known:
-            raise self.error(f"format must be {known}, not {shown(self.data.get('format'))}")
+        given = self.data.get("format")
+        if isinstance(given, bool) or given != known:
+            raise self.error(f"format must be {known}, not {shown(given)}")
 
     def at(self, key: str) -> Reader:
         """The table under a key."""

@@ -36,7 +36,11 @@ def _flick(chance: random.Random, snapshot: Snapshot) -> Request | None:
     piece = chance.choice(_ids(snapshot, "paws", "vehicle") or [""])
     if not piece:
         return None
-    offset = (chance.uniform(-10, 10), chance.uniform(-10, 10), chance.uniform(-3, 3))
+    # Somewhere on the piece, whichever way it lies: a disc is 36 x 9 mm, a Vehicle 40 x 18 x 20.
+    local = (chance.uniform(-10, 10), chance.uniform(-8, 8), chance.uniform(-4, 4))
+    state = snapshot.piece(piece)
+    assert state is not None
+    offset = rotate(state.quaternion, local)
     return Flick(piece, chance.uniform(0, 360), chance.uniform(0.2, 4.0), offset)
 
 

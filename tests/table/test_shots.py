@@ -40,12 +40,13 @@ def test_the_same_shot_gives_the_same_track_bit_for_bit(kind):
     assert first.final.digest() != before.digest()
 
 
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("kind", SHOTS)
-def test_settled_means_settled(kind):
-    before = table().start()
-    track = table().run(before, SHOTS[kind])
+def test_settled_means_settled(kind, seed):
+    city = table("meeple-city", seed)
+    track = city.run(city.start(), SHOTS[kind])
     assert track.settled
-    woken, _, _ = table().runner.leave_alone(track.final, 1.0)
+    woken, _, _ = city.runner.leave_alone(track.final, 1.0)
     assert farthest_mm(track.final, woken)[0] <= 3.0
 
 
@@ -183,7 +184,7 @@ def test_a_toss_sends_the_vehicle_off_and_leaves_the_body():
     before = table().start()
     track = table().run(before, SHOTS["toss"])
     assert distance_mm(before, track.final, "vehicle:blue") > 100
-    assert distance_mm(before, track.final, "body:red") == 0.0
+    assert distance_mm(before, track.final, "body:red") < 1.0
 
 
 def test_what_a_carried_body_knocks_over_is_told_apart():
@@ -224,6 +225,32 @@ def test_placing_within_a_zone_stays_inside_it():
     track = table().run(table().start(), Place("paws:blue", within="Docks"))
     outcome = table().observe(table().start(), track)
     assert "Docks" in outcome.zones["paws:blue"]
+
+
+def test_a_body_whose_paws_are_tossed_from_its_own_head_does_not_hang_in_the_air():
+    before = table().start()
+    after = table().run(before, Toss("paws:red", "body:red", 45.0, 1.0)).final
+    assert after.piece("body:red").position[2] < before.piece("body:red").position[2] - 0.005
+
+
+def test_standing_up_what_stands_is_refused_and_changes_nothing():
+    before = table().start()
+    track = table().run(before, StandUp("body:red"))
+    assert track.refused == "body:red stands already"
+    assert track.final.digest() == before.digest()
+
+
+def test_a_hit_at_full_speed_is_touched_even_if_it_lasts_less_than_a_tick():
+    track = table().run(table().start(), Flick("paws:red", 40.0, 5.0))
+    assert "ruin:1" in [touch.piece for touch in track.touched]
+
+
+def test_the_wildest_flick_comes_to_rest_on_the_ground():
+    before = table("practice").start()
+    for direction in range(0, 360, 45):
+        track = table("practice").run(before, Flick("paws:red", float(direction), 5.0, (18.0, 18.0, 4.5)))
+        assert track.settled
+        assert track.final.piece("paws:red").position[2] > -0.75
 
 
 def test_a_fallen_body_is_stood_up_where_it_lies():
@@ -279,6 +306,10 @@ def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
         (Place("paws:red", within="Atlantis"), "Atlantis"),
         (Place("paws:red", on="meeple:999"), "meeple:999"),
         (StandUp("body:pink"), "body:pink"),
+        (Flick("paws:red", 0.0, 1.0, (60.0, 0.0, 0.0)), "offset_mm must lie on the piece"),
+        (Remove(("floor:1", "floor:1")), "named twice"),
+        (Place("paws:red", at_mm=(1e300, 0.0)), "at_mm"),
+        (Toss("vehicle:red", "body:red", 45.0, 1.0, tilt_deg=-60.0), "is where vehicle:red should be"),
     ],
 )
 def test_a_request_that_makes_no_sense_is_refused_by_name(request_, named):

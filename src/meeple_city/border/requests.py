@@ -23,7 +23,7 @@ CarryPoint = tuple[int, Triple, Quad]
 class Flick:
     """A finger hits a piece: `offset_mm` is where, from its centre; off-centre spins it, low or high tips it.
 
-    What stands on the piece is lifted off first and kept in the hand.
+    A Body that stands on the piece is lifted off first and kept in the hand.
     """
 
     kind: ClassVar[str] = "flick"

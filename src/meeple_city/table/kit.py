@@ -15,7 +15,7 @@ from meeple_city.table.scene import Placed, Scene
 from meeple_city.table.settings import Settings
 
 TABLE, GROUND = "table", "ground"
-GROUND_HALF = 20.0  # metres; nothing flies further
+GROUND_HALF = 500.0  # metres; nothing flies further
 JOINT = 1e-6  # square metres that boards side by side may leave uncovered; own
 ONE = LVector3(1, 1, 1)
 

@@ -118,7 +118,7 @@ def _support(
     table = rectangle(scene.table.centre, scene.table.size)
     if contains(table, start):
         return _Support(start, -board, {TABLE}, (table,))
-    everywhere = rectangle(scene.table.centre, (GROUND_HALF, GROUND_HALF))
+    everywhere = rectangle(scene.table.centre, (2 * GROUND_HALF, 2 * GROUND_HALF))
     return _Support(start, -board - scene.table.ground, {GROUND}, (everywhere,))
 
 

@@ -6,13 +6,14 @@ Requests that make no sense are refused here, before anything moves.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from meeple_city.border import Breathe, Drop, Flick, Place, Remove, Request, StandUp, Toss
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
+from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import (
     Vec3,
     add,
@@ -35,7 +36,8 @@ from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
-AIR = 0.0005  # metres between a tossed piece and the head it lies on; own
+UPRIGHT_ENOUGH = math.cos(math.radians(45))  # further over, it lies; own
+AIR = 0.0005  # metres by which things that just touch are kept apart; own
 Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
 
 
@@ -81,22 +83,22 @@ class Planner:
             raise BadRequest("remove: pieces is empty")
         for id_ in request.pieces:
             self._on_table(snapshot, "remove", id_)
+            if request.pieces.count(id_) > 1:
+                raise BadRequest(f"remove: {id_} is named twice")
         return Plan(snapshot.without(request.pieces), lifted=request.pieces)
 
     def _flick(self, snapshot: Snapshot, request: Flick) -> Plan:
         self._within("flick: speed_m_s", request.speed_m_s, 0, self.settings.limits.flick)
         piece = self._on_table(snapshot, "flick", request.piece)
         offset = scaled(request.offset_mm, 0.001)
-        for value in request.offset_mm:
-            far = self.settings.limits.offset * 1000
-            self._within("flick: offset_mm", value, -far, far)
+        shape = self.kit.catalogue.models[piece.model].shape
+        self._on_piece("flick: offset_mm", rotate(conjugate(piece.quaternion), offset), shape)
         lifted = tuple(
             other
             for other in snapshot.neighbours({piece.id})
             if self._is_body(snapshot, other) and _above(snapshot, other, piece.id)
         )
         snapshot = snapshot.without(lifted)
-        shape = self.kit.catalogue.models[piece.model].shape
         velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
         moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
         spin = rotate(piece.quaternion, _divided(moment, shape.inertia))
@@ -154,11 +156,17 @@ class Planner:
         body_shape = self.kit.catalogue.models[body.model].shape
         heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
         lean = multiply(multiply(heading, axis_turn((0.0, 1.0, 0.0), -request.tilt_deg)), conjugate(heading))
-        foot = subtract(body.position, (0.0, 0.0, body_shape.base))
+        top, foot = _ends(body, body_shape)
         tilted = multiply(lean, body.quaternion)
-        held_at = add(foot, rotate(lean, (0.0, 0.0, body_shape.base)))
-        head = add(foot, rotate(lean, (0.0, 0.0, body_shape.size[2] + shape.base + AIR)))
+        held_at = add(foot, rotate(lean, subtract(body.position, foot)))
+        on_head = add(subtract(top, foot), (0.0, 0.0, shape.base + AIR))
+        head = add(foot, rotate(lean, on_head))
         start = replace(piece, position=head, quaternion=multiply(lean, heading), velocity=ZERO, spin=ZERO, awake=True)
+        self._free(snapshot, start, f"toss: the head of {body.id}", besides={body.id})
+        leaning = replace(body, position=held_at, quaternion=tilted)
+        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as it must.
+        below = snapshot.neighbours({body.id}) | {node.name for node in self.kit.fixed}
+        self._free(snapshot, leaning, "toss: tilt_deg", besides=below | {piece.id})
         snapshot = snapshot.with_piece(start)
         velocity = _heading(request.direction_deg, request.elevation_deg, request.speed_m_s)
 
@@ -180,8 +188,8 @@ class Planner:
         body = self._standing(snapshot, "breathe", request.from_)
         shape = self.kit.catalogue.models[body.model].shape
         setting = self.settings.jet
-        above = shape.size[2] - shape.base + setting.mouth_above_top
-        mouth = add(body.position, (0.0, 0.0, above))
+        top, _ = _ends(body, shape)
+        mouth = add(top, (0.0, 0.0, setting.mouth_above_top))
         aim = subtract(scaled(request.aim_mm, 0.001), mouth)
         if max(abs(v) for v in aim) < 0.001:
             raise BadRequest("breathe: aim_mm is in the mouth itself")
@@ -213,7 +221,11 @@ class Planner:
     def _place(self, snapshot: Snapshot, request: Place | StandUp) -> Plan:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
-            self._on_table(snapshot, request.kind, request.piece)
+            piece = self._on_table(snapshot, request.kind, request.piece)
+            if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
+                return Plan(snapshot, refused=f"{request.piece} stands already")
+        elif request.at_mm is not None:
+            self._reachable("place: at_mm", request.at_mm)
         self._somewhere(snapshot, request.kind, request.piece)
         without = snapshot
         if snapshot.piece(request.piece) is not None:
@@ -246,20 +258,27 @@ class Planner:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
             raise BadRequest(f"{kind}: from {id_!r} is no Body")
-        if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < math.cos(math.radians(45)):
+        if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
             raise BadRequest(f"{kind}: {id_} lies on its side")
         return body
+
+    def _on_piece(self, name: str, offset: Vec3, shape: Shape) -> None:
+        """A finger can only hit what is there: the offset must lie within the piece."""
+        reach = [max(abs(corner[axis]) for corner in shape.corners) for axis in range(3)]
+        if any(abs(value) > most + AIR for value, most in zip(offset, reach, strict=True)):
+            most = " x ".join(f"{2000 * side:.0f}" for side in reach)
+            raise BadRequest(f"{name} must lie on the piece, which is {most} mm")
 
     def _is_body(self, snapshot: Snapshot, id_: str) -> bool:
         piece = snapshot.piece(id_)
         return piece is not None and self.kit.catalogue.models[piece.model].shape.kind == "body"
 
-    def _free(self, snapshot: Snapshot, piece: PieceState, name: str) -> None:
-        """A Body cannot be held where something else is."""
-        others = [p for p in snapshot.pieces if p.id != piece.id]
-        world = World(self.kit, others)
+    def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
+        """A piece cannot be held where something else is."""
+        world = World(self.kit, [p for p in snapshot.pieces if p.id != piece.id])
         shape = self.kit.catalogue.models[piece.model].shape
-        hits = sorted(world.touching(shape, piece.position, piece.quaternion))
+        x, y, z = piece.position
+        hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()
         if hits:
             raise BadRequest(f"{name}: {hits[0]} is where {piece.id} should be")
@@ -293,6 +312,14 @@ def _above(snapshot: Snapshot, upper: str, lower: str) -> bool:
         if (c.a, c.b) == (lower, upper) and c.normal[2] < -0.5:
             return True
     return False
+
+
+def _ends(body: PieceState, shape: Shape) -> tuple[Vec3, Vec3]:
+    """The middles of a standing piece's upper and lower end, whichever way up it is."""
+    axis = rotate(body.quaternion, (0.0, 0.0, 1.0))
+    head = add(body.position, scaled(axis, shape.size[2] - shape.base))
+    foot = subtract(body.position, scaled(axis, shape.base))
+    return (head, foot) if axis[2] >= 0 else (foot, head)
 
 
 def _heading(direction_deg: float, elevation_deg: float, speed: float) -> Vec3:

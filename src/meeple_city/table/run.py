@@ -111,9 +111,9 @@ class Runner:
         self, plan: Plan, recording: Recording, settled: bool, tick: int, final: Snapshot
     ) -> tuple[bool, int, Snapshot]:
         """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well."""
-        calm = replace(plan, drive=None)
+        calm = replace(plan, drive=None, held=())
         while settled:
-            moved = _moved(plan.snapshot, final)
+            moved = _moved(plan.snapshot, final).union(plan.held)
             pieces = tuple(replace(piece, awake=piece.id in moved) for piece in final.pieces)
             world = self._build(calm, replace(final, pieces=pieces))
             settled, tick = self._simulate(world, calm, recording, tick, PATIENCE)
@@ -139,16 +139,13 @@ class Runner:
         if not sleep:
             world.forbid_sleep()
         hz = self.settings.world.step_hz
-        watch = Watch(self.settings)
         asleep_at: float | None = None
         for tick in range(0, round(seconds * hz), PULSE):
             awake = world.awake()
-            world.calm(list(world.speeds(awake)))
-            look = sleep and tick % self.settings.world.steps_per_frame == 0
-            if look and watch.still({id_: world.pose(id_) for id_ in awake}):
-                world.put_to_sleep()
+            if not awake:
                 asleep_at = tick / hz
                 break
+            world.calm(list(world.speeds(awake)))
             for _ in range(PULSE):
                 world.step(1 / hz)
         count = len(world.awake())
@@ -174,17 +171,19 @@ class Runner:
             fine = self.fineness(world, speeds)
             loud = any(v2 > LOUD**2 for _, v2, _ in speeds)
             for step in range(PULSE):
-                driving = self._tick(world, plan, tick + step, fine, driving)
-                self._touches(world, plan, recording, tick + step)
-                if loud:
-                    self._impacts(world, recording, tick + step)
+                driving = self._tick(world, plan, recording, tick + step, fine, loud, driving)
         return False, limit
 
-    def _tick(self, world: World, plan: Plan, tick: int, fine: int, driving: bool) -> bool:
+    def _tick(
+        self, world: World, plan: Plan, recording: Recording, tick: int, fine: int, loud: bool, driving: bool
+    ) -> bool:
         """One tick, in as many steps as the fastest piece needs; whether the drive goes on."""
         for _ in range(fine):
             driving = driving and plan.drive is not None and plan.drive(world, tick)
             world.step(1 / (self.settings.world.step_hz * fine))
+            self._touches(world, plan, recording, tick)
+            if loud:
+                self._impacts(world, recording, tick)
         return driving
 
     def fineness(self, world: World, speeds: Speeds) -> int:

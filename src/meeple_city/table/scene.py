@@ -21,6 +21,7 @@ TOP_KEYS = (
     "building", "start", "vehicle_space", "piece", "include",
 )  # fmt: skip
 DEEPEST_INCLUDE = 4
+RESERVED = ("table", "ground", "board", "anything")
 
 
 @dataclass(frozen=True)
@@ -281,6 +282,8 @@ class _Builder:
         if variant in frame.colours:
             name = f"{kind}-{frame.colours[variant]}"
         model = self.catalogue.model(name)
+        if model.shape.fixed:
+            raise row.error(f"model {name!r} is fixed; boards come by [[board]], Ruins by [[building]]")
         numbered = kind in ("meeple", "floor", "ruin", "board")
         default = f"{kind}:{self._next(kind)}" if numbered else f"{kind}:{model.colour}"
         degrees = row.number("turn_deg", -360, 360, 0.0)
@@ -297,6 +300,8 @@ class _Builder:
         self._put(row.string("id", default), name, place, degrees, row.name)
 
     def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> Placed:
+        if id_ in RESERVED:
+            raise BadScene(f"{key}: id {id_!r} is taken")
         if any(piece.id == id_ for piece in self.pieces):
             raise BadScene(f"{key}: there are two pieces named {id_!r}")
         upright = axis_turn((0.0, 0.0, 1.0), degrees)

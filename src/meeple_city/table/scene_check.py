@@ -17,8 +17,7 @@ def scene_problems(table: Table) -> list[str]:
     scene = table.scene
     problems = _count_problems(scene)
     problems += _stray_problems(scene)
-    if scene.zones.of_kind("neighborhood"):
-        problems += tiling_problems(scene.zones, scene.boards)
+    problems += tiling_problems(scene.zones, scene.boards)
     return problems + _piece_problems(table)
 
 

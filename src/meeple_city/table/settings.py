@@ -21,7 +21,7 @@ KEYS = {
     "loss": ("below_mm_s", "below_rad_s", "a_second"),
     "contacts": ("log_impulse_mn_s", "touch_mm"),
     "fast": ("share_of_thickness", "finest_hz"),
-    "limits": ("flick_m_s", "toss_m_s", "height_mm", "breath_s", "offset_mm", "reach_mm", "carry_s"),
+    "limits": ("flick_m_s", "toss_m_s", "height_mm", "breath_s", "reach_mm", "carry_s"),
     "hand": ("force_n", "torque_n_m", "frequency_hz"),
     "breath": (
         "air_density_kg_m3", "mouth_diameter_mm", "mouth_above_top_mm", "full_speed_m_s", "decay", "spread", "drag",
@@ -66,7 +66,6 @@ class Limits:
     toss: float
     height: float
     breath_s: float
-    offset: float
     reach: float
     carry_s: float
 
@@ -182,7 +181,6 @@ def _limits(row: Reader) -> Limits:
         toss=row.number("toss_m_s", 0, 100),
         height=row.number("height_mm", 0, 10_000) / 1000,
         breath_s=row.number("breath_s", 0, 60),
-        offset=row.number("offset_mm", 0, 1000) / 1000,
         reach=row.number("reach_mm", 0, 100_000) / 1000,
         carry_s=row.number("carry_s", 0, 600),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import struct
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
@@ -104,6 +105,8 @@ class Snapshot:
         row = Reader(data, name, BadInput)
         row.format(1)
         row.only("format", "scene", "scene_digest", "seed", "pieces", "aside", "contacts")
+        if not re.fullmatch(r"[\w-]+", row.string("scene")):
+            raise row.error(f"scene {row.string('scene')!r} is no name of a scene")
         return cls(
             scene=row.string("scene"),
             scene_digest=row.string("scene_digest"),

@@ -177,6 +177,9 @@ def tiling_problems(zones: Zones, boards: Sequence[Polygon]) -> list[str]:
         shared = sum(overlap_area(b.outline, part) for part in triangles(a.outline))
         if shared > SPECK:
             problems.append(f"zones {a.name!r} and {b.name!r} overlap by {shared * 1e6:.1f} mm2")
+    for first, second in combinations(boards, 2):
+        if overlap_area(first, second) > SPECK:
+            problems.append("two boards overlap")
     for board in boards:
         problems += _holes(neighborhoods, board)
     for zone in zones.all:
