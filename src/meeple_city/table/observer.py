@@ -6,6 +6,7 @@ Every verdict comes with its reason, so that a player can be told why.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -37,6 +38,7 @@ FOOT = 0.001  # own: corners this near the lowest one stand on the board
 COVERS = 1e-6  # own: a square millimetre of overlap seen from above hides a Meeple
 MOVED = 0.001  # own: metres
 TURNED = math.radians(1.0)
+LOOKS = 3  # snapshots whose contacts are kept sorted; own
 KEPT = 2048  # poses remembered; own
 COVERING = ("floor", "body", "vehicle")
 
@@ -58,6 +60,7 @@ class Observer:
     def __init__(self, catalogue: Catalogue, scene: Scene) -> None:
         self.catalogue = catalogue
         self.scene = scene
+        self._looks: deque[_Look] = deque(maxlen=LOOKS)
         # Most pieces lie where they lay before: what was worked out for a pose is kept.
         self._shadow = lru_cache(KEPT)(self._find_shadow)
         self._zones_at = lru_cache(KEPT)(self._find_zones)
@@ -112,6 +115,14 @@ class Observer:
         return [piece for piece in snapshot.pieces if self.catalogue.models[piece.model].shape.kind in kinds]
 
     def _look(self, snapshot: Snapshot) -> _Look:
+        """Look at a snapshot; the one after a request is mostly the one before the next, or the same comes again."""
+        for look in self._looks:
+            if look.snapshot is snapshot:
+                return look
+        self._looks.append(self._look_anew(snapshot))
+        return self._looks[-1]
+
+    def _look_anew(self, snapshot: Snapshot) -> _Look:
         shapes = {piece.id: self.catalogue.models[piece.model].shape for piece in snapshot.pieces}
         look = _Look(snapshot, shapes)
         axes = {p.id: rotate(p.quaternion, (0.0, 0.0, 1.0)) for p in snapshot.pieces}

@@ -37,6 +37,7 @@ from meeple_city.table.world import World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
 UPRIGHT_ENOUGH = math.cos(math.radians(45))  # further over, it lies; own
+NEAR = 0.2  # metres: pieces whose middles are further apart cannot touch
 AIR = 0.0005  # metres by which things that just touch are kept apart; own
 Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
 
@@ -275,7 +276,8 @@ class Planner:
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
         """A piece cannot be held where something else is."""
-        world = World(self.kit, [p for p in snapshot.pieces if p.id != piece.id])
+        near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
+        world = World(self.kit, near)
         shape = self.kit.catalogue.models[piece.model].shape
         x, y, z = piece.position
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))

@@ -5,7 +5,7 @@ Lengths are scaled for Bullet here and in `kit` alone; everything handed out is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
@@ -71,6 +71,7 @@ class World:
             node.set_active(False, True)
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
+        self._active: list[tuple[str, Callable[[], bool]]] = []
         self._moods: dict[str, tuple[bool, bool, bool]] = {}
         for piece in pieces:
             self._attach(piece)
@@ -82,6 +83,7 @@ class World:
         node.set_transform(self.kit.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
+        self._active.append((piece.id, node.is_active))
         self.shapes[piece.id] = shape
         if piece.awake:
             node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
@@ -101,7 +103,7 @@ class World:
 
     def awake(self) -> list[str]:
         """The pieces Bullet is computing."""
-        return [id_ for id_, node in self.nodes.items() if node.is_active()]
+        return [id_ for id_, is_active in self._active if is_active()]
 
     def is_awake(self, id_: str) -> bool:
         """Whether Bullet is computing this piece."""
