@@ -3,7 +3,9 @@
 Both are frozen, made of plain values and survive JSON. Nothing here knows physics or rules.
 """
 
+from meeple_city.border.city import Building, City, Spot
 from meeple_city.border.outcome import Outcome, Touch
+from meeple_city.border.permit import Permit
 from meeple_city.border.requests import (
     Breathe,
     Drop,
@@ -19,12 +21,16 @@ from meeple_city.border.requests import (
 
 __all__ = [
     "Breathe",
+    "Building",
+    "City",
     "Drop",
     "Flick",
     "Outcome",
+    "Permit",
     "Place",
     "Remove",
     "Request",
+    "Spot",
     "StandUp",
     "Toss",
     "Touch",

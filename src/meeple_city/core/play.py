@@ -1,0 +1,152 @@
+"""A game being played: it waits for one input after the other, and every change of its state is an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Generic
+
+from meeple_city.core.asks import Answer, Ask, Input, Question, Ran, Rule, Work
+from meeple_city.core.chance import chance
+from meeple_city.core.events import Card, Event
+from meeple_city.core.game import Game, S
+
+
+@dataclass(frozen=True)
+class Record:
+    """One input, and the question it answered; `auto` when nobody had to be asked."""
+
+    number: int
+    question: Question
+    given: Input
+    auto: bool = False
+
+    @property
+    def id(self) -> str:
+        """What the journal calls the question."""
+        return self.question.id(self.number)
+
+
+class Play(Generic[S]):
+    """Rules at work. `pending` is what they wait for, None once the game is over.
+
+    Not checked here: whether an outcome is physically possible; the table answers for that.
+    """
+
+    def __init__(self, game: Game[S], state: S, seed: int, number: int = 0) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.records: list[Record] = []
+        self.news: list[Event] = []  # what has happened since the last input that was not automatic
+        self.pending: Question | None = None
+        self._number = number
+        self._draws = 0
+        self._checkpoint = (state, number, 0)
+        self._body = game.rules(self)
+        self._send(None)
+        self._answer_the_obvious()
+
+    # What players and the table do
+
+    def refusal(self, answer: Answer) -> str | None:
+        """Why an answer to the open question will not do; None when it will."""
+        if not isinstance(self.pending, Ask):
+            return "nobody is asked anything now"
+        return self.pending.refusal(answer, self.game.city(self.state))
+
+    def give(self, given: Input) -> None:
+        """Answer the open question: an option, or a request with its outcome."""
+        self._check(given)
+        self.news.clear()
+        self._take(given, auto=False)
+        self._answer_the_obvious()
+
+    def fork(self) -> Play[S]:
+        """The same game at the same moment, to be played on apart from this one."""
+        state, number, first = self._checkpoint
+        twin = Play(self.game, state, self.seed, number)
+        for record in self.records[first:]:
+            if not record.auto:
+                twin.give(record.given)
+        return twin
+
+    @property
+    def number(self) -> int:
+        """The number of the next record."""
+        return self._number
+
+    # What rules do
+
+    def checkpoint(self) -> None:
+        """Note that no question is open and the state says it all: from here the game can be started again."""
+        self._checkpoint = (self.state, self._number, len(self.records))
+
+    def chance(self) -> Random:
+        """Dice for one draw."""
+        self._draws += 1
+        return chance(self.seed, self._number, self._draws)
+
+    def happen(self, event: Event) -> Rule[None]:
+        """Propose an event: it is checked, may be replaced, is committed, and others react to it."""
+        yield from self._resolve(event, frozenset())
+
+    def number_of(self, number: str, value: int, owner: str) -> int:
+        """A number of the rules after the owner's cards have changed it."""
+        for seat, card in self.game.cards(self.state):
+            if seat == owner:
+                value = card.modify(self.state, owner, number, value)
+        return value
+
+    # How it works
+
+    def _resolve(self, event: Event, touched: frozenset[tuple[str, str]]) -> Rule[None]:
+        if not self.game.check(self.state, event):
+            return
+        for owner, card in self._cards(touched):
+            instead = yield from card.replace(self, owner, event)
+            if instead is not None:
+                for other in instead:
+                    yield from self._resolve(other, touched | {(owner, card.name)})
+                return
+        self.state = self.game.reduce(self.state, event)
+        self.news.append(event)
+        for owner, card in self._cards(touched):
+            yield from card.react(self, owner, event)
+        while (follows := self.game.settle(self.state)) is not None:
+            yield from self._resolve(follows, frozenset())
+
+    def _cards(self, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
+        cards = [(owner, card) for owner, card in self.game.cards(self.state) if (owner, card.name) not in touched]
+        return sorted(cards, key=lambda row: not row[1].forced) if cards else ()
+
+    def _check(self, given: Input) -> None:
+        """Callers must have asked `refusal` first; this catches those who did not."""
+        if self.pending is None:
+            raise ValueError("the game is over")
+        if isinstance(self.pending, Work):
+            if not isinstance(given, Ran) or given.request != self.pending.request:
+                raise ValueError(f"the table was to {self.pending.request}, not {given}")
+            return
+        reason = self.refusal(given.request if isinstance(given, Ran) else given)
+        if reason is not None:
+            raise ValueError(reason)
+
+    def _take(self, given: Input, auto: bool) -> None:
+        assert self.pending is not None
+        self.records.append(Record(self._number, self.pending, given, auto))
+        self._number += 1
+        self._draws = 0
+        self._send(given)
+
+    def _answer_the_obvious(self) -> None:
+        """Go on to the next question that somebody must answer."""
+        while isinstance(self.pending, Ask) and self.pending.answers_itself:
+            self._take(self.pending.options[0], auto=True)
+
+    def _send(self, given: Input | None) -> None:
+        try:
+            self.pending = self._body.send(given)
+        except StopIteration:
+            self.pending = None
