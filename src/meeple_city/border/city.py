@@ -58,6 +58,11 @@ class City:
         """The names of the Neighborhoods, for quick looks."""
         return frozenset(self.neighborhoods)
 
+    @cached_property
+    def plain(self) -> dict[str, Any]:
+        """The city as plain values, made once."""
+        return self.to_json()
+
     def inside(self, zone: str, point: Point) -> bool:
         """Whether a point lies in a zone's outline."""
         x, y = point

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 def to_plain(value: Any) -> Any:
     """A record as lists, dicts, texts and numbers."""
-    if value is None or isinstance(value, str | int | float) and not isinstance(value, Enum):
+    if value is None or (isinstance(value, str | int | float) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):
         return value.value
@@ -135,7 +135,7 @@ def _scalar(cls: Any) -> Callable[[Any, str], Any]:
             if number is None:
                 raise BadInput(f"{name} must be a finite number, not {shown(data)}")
             return number
-        if not isinstance(data, cls) or cls is int and isinstance(data, bool):
+        if not isinstance(data, cls) or (cls is int and isinstance(data, bool)):
             raise BadInput(f"{name} must be of type {cls.__name__}, not {shown(data)}")
         return data
 

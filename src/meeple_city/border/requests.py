@@ -107,8 +107,17 @@ class StandUp:
     search_mm: float = 80.0
 
 
-Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp
-KINDS: Mapping[str, type[Request]] = {cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp)}
+@dataclass(frozen=True)
+class Look:
+    """Touch nothing; say how things stand."""
+
+    kind: ClassVar[str] = "look"
+
+
+Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | Look
+KINDS: Mapping[str, type[Request]] = {
+    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp, Look)
+}
 
 
 def request_to_json(request: Request) -> dict[str, Any]:

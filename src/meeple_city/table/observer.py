@@ -93,7 +93,7 @@ class Observer:
             moved=_moved(before, track.final),
             zones=self._zones(new),
             rests_on={id_: tuple(rows) for id_, rows in new.rests_on.items()},
-            where_mm=_where(self._of(track.final, "paws", "body", "vehicle")),
+            where_mm=_where(track.final.pieces),
             why=why,
         )
 
@@ -276,4 +276,9 @@ def _elsewhere(was: PieceState | None, now: PieceState) -> bool:
 
 
 def _where(pieces: Iterable[PieceState]) -> dict[str, Vec3]:
-    return {p.id: (p.position[0] * 1000, p.position[1] * 1000, p.position[2] * 1000) for p in pieces}
+    return {p.id: (_mm(p.position[0]), _mm(p.position[1]), _mm(p.position[2])) for p in pieces}
+
+
+def _mm(metres: float) -> float:
+    """Micrometres are near enough for the eye."""
+    return round(metres * 1000, 3)

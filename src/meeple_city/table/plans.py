@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meeple_city.border import Breathe, Drop, Flick, Place, Remove, Request, StandUp, Toss
+from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Request, StandUp, Toss
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
 from meeple_city.table.catalogue import Shape
@@ -77,6 +77,8 @@ class Planner:
             return self._breathe(snapshot, request)
         if isinstance(request, Remove):
             return self._remove(snapshot, request)
+        if isinstance(request, Look):
+            return Plan(snapshot)
         return self._place(snapshot, request)
 
     def _remove(self, snapshot: Snapshot, request: Remove) -> Plan:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meeple_city.border import Outcome, Request
+from meeple_city.border import City, Look, Outcome, Request
 from meeple_city.errors import BadInput
 from meeple_city.table.catalogue import Catalogue, load_catalogue
+from meeple_city.table.city import city_of
 from meeple_city.table.drawings import check_drawings
 from meeple_city.table.kit import Kit
 from meeple_city.table.observer import Observer
@@ -45,6 +46,10 @@ class Table:
         self.observer.learn(snapshot)
         return snapshot
 
+    def city(self) -> City:
+        """What the rules must know of the scene."""
+        return city_of(self.scene, self.catalogue)
+
     def check(self, snapshot: Snapshot) -> None:
         """Refuse a snapshot whose pieces are not those of the scene."""
         known = {piece.id: piece.model.name for piece in self.scene.pieces if not piece.model.shape.fixed}
@@ -61,6 +66,10 @@ class Table:
     def observe(self, before: Snapshot, track: Track) -> Outcome:
         """What that means, in words the rules can use."""
         return self.observer.outcome(before, track)
+
+    def look(self, snapshot: Snapshot) -> Outcome:
+        """The table as it stands, judged; nothing has happened to it."""
+        return self.observe(snapshot, self.run(snapshot, Look()))
 
 
 def open_table(models: Path, scene: Path, seed: int) -> Table:
