@@ -1,0 +1,1 @@
+"""Players that think. They see what a seat sees, and nothing else."""
