@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from meeple_city.core.events import Event
+from meeple_city.core.records import changed
 from meeple_city.rampage.events import (
     ActionsDeclined,
     ActionsGranted,
@@ -41,24 +41,24 @@ def _table_changed(state: State, event: TableChanged) -> State:
     own = f"body:{state.active}"
     fallen = tuple(body for body in outcome.felled_bodies if body != own)
     floors = sum(floor in outcome.zones for floor in state.city.floors)
-    return replace(state, table=outcome, floors_left=floors, felled=state.felled + fallen)
+    return changed(state, table=outcome, floors_left=floors, felled=state.felled + fallen)
 
 
 def _first_player(state: State, event: FirstPlayerDrawn) -> State:
-    return replace(state, active=event.seat)
+    return changed(state, active=event.seat)
 
 
 def _turn_started(state: State, event: TurnStarted) -> State:
     state = _change(state, event.seat, extra_actions=0)
-    return replace(state, turn=state.turn + 1, between_turns=False, active=event.seat, actions_left=event.actions)
+    return changed(state, turn=state.turn + 1, between_turns=False, active=event.seat, actions_left=event.actions)
 
 
 def _action_taken(state: State, event: ActionTaken) -> State:
-    return replace(state, actions_left=state.actions_left - 1)
+    return changed(state, actions_left=state.actions_left - 1)
 
 
 def _declined(state: State, event: ActionsDeclined) -> State:
-    return replace(state, actions_left=0)
+    return changed(state, actions_left=0)
 
 
 def _tooth_broken(state: State, event: ToothBroken) -> State:
@@ -68,19 +68,19 @@ def _tooth_broken(state: State, event: ToothBroken) -> State:
 
 def _tooth_lost(state: State, event: ToothLost) -> State:
     state = _change(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
-    return replace(state, box=replace(state.box, teeth=state.box.teeth + 1))
+    return changed(state, box=changed(state.box, teeth=state.box.teeth + 1))
 
 
 def _meeple_paid(state: State, event: MeeplePaid) -> State:
     left = tuple(meeple for meeple in state.monsters[event.seat].meeples if meeple != event.meeple)
     state = _change(state, event.seat, meeples=left)
     if not event.to:
-        return replace(state, box=replace(state.box, meeples=(*state.box.meeples, event.meeple)))
+        return changed(state, box=changed(state.box, meeples=(*state.box.meeples, event.meeple)))
     return _change(state, event.to, meeples=(*state.monsters[event.to].meeples, event.meeple))
 
 
 def _rumbled(state: State, event: Rumbled) -> State:
-    return replace(state, felled=tuple(body for body in state.felled if body != event.body))
+    return changed(state, felled=tuple(body for body in state.felled if body != event.body))
 
 
 def _ran_away(state: State, event: MeepleRanAway) -> State:
@@ -94,21 +94,21 @@ def _on_line(state: State, meeple: str) -> State:
     runaway = (*state.runaway, meeple)
     line, rest = divmod(len(runaway), line_length(state.city))
     due = (f"line {line}",) if rest == 0 and line <= figures().lines else ()
-    return replace(state, runaway=runaway, due=state.due + due)
+    return changed(state, runaway=runaway, due=state.due + due)
 
 
 def _on_colour(state: State, meeple: str) -> State:
     """Side B: each colour has its zone; a full one is due, and empties (R8.7). Old Folks go home (R8.8)."""
     colour = state.city.meeples[meeple]
     if colour == "gray":
-        return replace(state, box=replace(state.box, meeples=(*state.box.meeples, meeple)))
+        return changed(state, box=changed(state.box, meeples=(*state.box.meeples, meeple)))
     runaway = (*state.runaway, meeple)
     same = tuple(other for other in runaway if state.city.meeples[other] == colour)
     if len(same) < zone_size(state.city):
-        return replace(state, runaway=runaway)
-    box = replace(state.box, meeples=state.box.meeples + same)
+        return changed(state, runaway=runaway)
+    box = changed(state.box, meeples=state.box.meeples + same)
     rest = tuple(other for other in runaway if other not in same)
-    return replace(state, runaway=rest, box=box, due=(*state.due, colour))
+    return changed(state, runaway=rest, box=box, due=(*state.due, colour))
 
 
 def _gobbled(state: State, event: FloorGobbled) -> State:
@@ -116,7 +116,7 @@ def _gobbled(state: State, event: FloorGobbled) -> State:
 
 
 def _floor_boxed(state: State, event: FloorBoxed) -> State:
-    return replace(state, box=replace(state.box, floors=(*state.box.floors, event.floor)))
+    return changed(state, box=changed(state.box, floors=(*state.box.floors, event.floor)))
 
 
 def _eaten(state: State, event: MeepleEaten) -> State:
@@ -126,7 +126,7 @@ def _eaten(state: State, event: MeepleEaten) -> State:
 def _suffered(state: State, event: RunawaySuffered) -> State:
     due = list(state.due)
     due.remove(event.effect)
-    return replace(state, due=tuple(due))
+    return changed(state, due=tuple(due))
 
 
 def _granted(state: State, event: ActionsGranted) -> State:
@@ -134,22 +134,22 @@ def _granted(state: State, event: ActionsGranted) -> State:
 
 
 def _last_floor(state: State, event: LastFloorGone) -> State:
-    return replace(state, last_floor_by=event.seat, last_turns=state.after(event.seat))
+    return changed(state, last_floor_by=event.seat, last_turns=state.after(event.seat))
 
 
 def _turn_ended(state: State, event: TurnEnded) -> State:
     left = tuple(seat for seat in state.last_turns if seat != event.seat)
-    return replace(state, last_turns=left, between_turns=True, active=state.after(event.seat)[0])
+    return changed(state, last_turns=left, between_turns=True, active=state.after(event.seat)[0])
 
 
 def _match_ended(state: State, event: MatchEnded) -> State:
-    return replace(state, ended=event.reason, culprit=event.culprit)
+    return changed(state, ended=event.reason, culprit=event.culprit)
 
 
 def _change(state: State, seat: str, **changes: Any) -> State:
     """A state in which one Monster has changed."""
-    monster: Monster = replace(state.monsters[seat], **changes)
-    return replace(state, monsters={**state.monsters, seat: monster})
+    monster: Monster = changed(state.monsters[seat], **changes)
+    return changed(state, monsters={**state.monsters, seat: monster})
 
 
 REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
