@@ -80,6 +80,10 @@ class Game(Generic[S]):
         """What a seat may see, or with None the spectators."""
         raise NotImplementedError
 
+    def tell(self, state: S, event: Event, seat: str | None) -> str:
+        """An event in words, as a seat or with None a spectator may hear them; empty for what needs none."""
+        return ""
+
     def pieces(self, state: S) -> dict[str, dict[str, int]]:
         """Where all pieces are, kind by kind, each with its total."""
         raise NotImplementedError

@@ -34,7 +34,7 @@ class Play(Generic[S]):
     Not checked here: whether an outcome is physically possible; the table answers for that.
     """
 
-    def __init__(self, game: Game[S], state: S, seed: int, number: int = 0) -> None:
+    def __init__(self, game: Game[S], state: S, seed: int, number: int = 0, draws: int = 0) -> None:
         self.game = game
         self.state = state
         self.seed = seed
@@ -42,8 +42,8 @@ class Play(Generic[S]):
         self.news: list[Event] = []  # what has happened since the last input that was not automatic
         self.pending: Question | None = None
         self._number = number
-        self._draws = 0
-        self._checkpoint = (state, number, 0)
+        self._draws = draws  # since the last input
+        self._checkpoint = (state, number, draws, 0)
         self._body = game.rules(self)
         self._send(None)
         self._answer_the_obvious()
@@ -65,11 +65,12 @@ class Play(Generic[S]):
 
     def fork(self) -> Play[S]:
         """The same game at the same moment, to be played on apart from this one."""
-        state, number, first = self._checkpoint
-        twin = Play(self.game, state, self.seed, number)
+        state, number, draws, first = self._checkpoint
+        twin = Play(self.game, state, self.seed, number, draws)
         for record in self.records[first:]:
             if not record.auto:
                 twin.give(record.given)
+        twin.news = list(self.news)
         return twin
 
     @property
@@ -81,7 +82,7 @@ class Play(Generic[S]):
 
     def checkpoint(self) -> None:
         """Note that no question is open and the state says it all: from here the game can be started again."""
-        self._checkpoint = (self.state, self._number, len(self.records))
+        self._checkpoint = (self.state, self._number, self._draws, len(self.records))
 
     def chance(self) -> Random:
         """Dice for one draw."""
@@ -129,6 +130,8 @@ class Play(Generic[S]):
             if not isinstance(given, Ran) or given.request != self.pending.request:
                 raise ValueError(f"the table was to {self.pending.request}, not {given}")
             return
+        if not isinstance(given, str | Ran):
+            raise ValueError(f"{given} comes without an outcome")
         reason = self.refusal(given.request if isinstance(given, Ran) else given)
         if reason is not None:
             raise ValueError(reason)

@@ -32,15 +32,14 @@ def take_action(play: Play[State]) -> Rule[None]:
 def decide(play: Play[State]) -> Rule[tuple[str, Ran | None]]:
     """R5.7: choose an action and carry it out; until the hand has moved one may think again, but not for ever."""
     seat = play.state.active
-    for thoughts_left in reversed(range(figures().second_thoughts + 1)):
-        choice = yield Ask(seat, "action", (*legal_actions(play.state), STOP))
-        if choice == STOP:
-            break
+    thoughts_left = figures().second_thoughts
+    while (choice := (yield Ask(seat, "action", (*legal_actions(play.state), STOP)))) != STOP:
         action, _, target = choice.partition(" ")
         back = (BACK,) if thoughts_left else ()
         answer: Ran | str = yield Ask(seat, action, back, permit_for(play.state, action, target), about=target)
         if isinstance(answer, Ran):
             return choice, answer
+        thoughts_left -= 1
     return STOP, None
 
 

@@ -47,10 +47,9 @@ def put_right(play: Play[State], clumsy: bool = False) -> Rule[None]:
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.1: every other Body that stood and now lies gives a tooth; R5.6: not to a clumsy hand."""
     for body in play.state.felled:
-        victim = body.partition(":")[2]
         yield from play.happen(Rumbled(body, clumsy))
-        if not clumsy and victim in play.state.monsters:
-            yield from break_tooth(play, victim, play.state.active)
+        if not clumsy:
+            yield from break_tooth(play, body.partition(":")[2], play.state.active)
 
 
 def penalties(play: Play[State], deed: Deed) -> Rule[None]:

@@ -17,6 +17,7 @@ from meeple_city.rampage.figures import figures
 from meeple_city.rampage.reduce import reduce
 from meeple_city.rampage.scoring import result
 from meeple_city.rampage.state import Box, Monster, State
+from meeple_city.rampage.telling import tell
 from meeple_city.rampage.turn import whole_game
 from meeple_city.rampage.view import view
 
@@ -91,6 +92,10 @@ class Rampage(Game[State]):
     def view(self, state: State, seat: str | None) -> dict[str, Any]:
         """What a seat, or with None a spectator, may see."""
         return view(state, seat)
+
+    def tell(self, state: State, event: Event, seat: str | None) -> str:
+        """An event in words."""
+        return tell(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where all pieces are, kind by kind."""

@@ -29,9 +29,8 @@ def set_down(play: Play[State], *wishes: Place) -> Rule[bool]:
 
 def body_on_paws(play: Play[State], seat: str) -> Rule[None]:
     """R4.3, R6.3: the Body goes back on its Paws; where it finds no room, both are nudged to the nearest spot."""
-    table = play.state.table
     body, paws = f"body:{seat}", f"paws:{seat}"
-    if stands_on_paws(table, seat) or paws not in table.where_mm:
+    if stands_on_paws(play.state.table, seat):
         return
     if (yield from set_down(play, Place(body, on=paws))):
         return

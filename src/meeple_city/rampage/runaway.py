@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from meeple_city.border import Outcome, Permit, Place
+from meeple_city.border import Permit, Place
 from meeple_city.core.asks import Ask, Ran, Rule
 from meeple_city.core.play import Play
 from meeple_city.rampage.events import ActionsGranted, MatchEnded, RunawaySuffered, TableChanged
@@ -80,8 +80,6 @@ EFFECTS: Mapping[str, Callable[[Play[State], str, str], Rule[None]]] = {
 def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     """R8.6: another player sets the Monster in the Neighborhood of their choice, at a free spot."""
     paws = f"paws:{seat}"
-    if paws not in play.state.table.where_mm:
-        return
     yield from lift(play, f"body:{seat}")
     permit = Permit("place", paws, within=play.state.city.neighborhoods)
     for _ in range(figures().placing_tries):
@@ -94,9 +92,8 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     yield from body_on_paws(play, seat)
 
 
-def _anywhere(play: Play[State], paws: str) -> Rule[Outcome]:
+def _anywhere(play: Play[State], paws: str) -> Rule[None]:
     """Nobody found a spot: the first Neighborhood that has one."""
     for zone in play.state.city.neighborhoods:
         if (yield from paws_down(play, Place(paws, within=zone))):
-            break
-    return play.state.table
+            return

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from meeple_city.core.events import Event
-from meeple_city.rampage.events import MeeplePaid
 from meeple_city.rampage.state import Monster, State
 
 
@@ -42,13 +40,6 @@ def table_view(state: State) -> dict[str, Any]:
         "bare_floors": table.bare_floors,
         "accessible": table.accessible,
     }
-
-
-def shown_event(state: State, event: Event, seat: str | None) -> Event | None:
-    """An event as a seat may see it: what passes from Stomach to Stomach is between those two."""
-    if not isinstance(event, MeeplePaid) or not event.to or state.open_stomachs:
-        return event
-    return event if seat in (event.seat, event.to) else MeeplePaid(event.seat, "", event.to)
 
 
 def _monster(state: State, name: str, seat: str | None) -> dict[str, Any]:
