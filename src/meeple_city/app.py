@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meeple_city.errors import BadInput, BadRequest, MeepleCityError, Missing
+from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, data_folder, scene_file, write_json
 from meeple_city.reading import parse_json, read_json, read_text
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 USUAL_SCENE = "meeple-city"
 MOST_SEED = 2**62
-DEMOLITION = {"kind": "drop", "piece": "body:red", "over_mm": [-150, -150], "height_mm": 300, "turn_deg": [0, 90, 0]}
 
 
 @dataclass(frozen=True)
@@ -175,27 +174,6 @@ def screenshot(scene: str | None, seed: int, then: str | None, camera: str, size
     wall_s = time.perf_counter() - started
     data = {"out": str(out), "size": list(size), "camera": camera, "wall_s": wall_s}
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {camera}, {wall_s:.1f} s",))
-
-
-def play(seed: int, out: Path) -> Report:
-    """Build the city, drop a Monster on a building, tell what happened and save a picture."""
-    from meeple_city.border import request_from_json
-    from meeple_city.render.picture import save_picture
-    from meeple_city.telling import tell
-
-    table = open_scene("meeple-city", seed)
-    before = table.start()
-    track = table.run(before, request_from_json(DEMOLITION))
-    outcome = table.observe(before, track)
-    lines = [f"{table.scene.title} stands: " + ", ".join(f"{n} {kind}" for kind, n in table.scene.counts().items())]
-    lines += ["The red Monster is dropped on the Bakery from 300 mm.", *tell(outcome)]
-    out.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        save_picture(stage(table, track.final), view(table, "director"), (1280, 720), out, data_folder("models"))
-        lines.append(f"Picture: {out}")
-    except Missing as cause:
-        lines.append(f"No picture: {cause}")
-    return Report({}, tuple(lines))
 
 
 def has_display() -> bool:

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from meeple_city import __version__, app
+from meeple_city import __version__, app, matches
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.reading import shown
 
-GAMES = ("rampage",)
+GAMES = ("rampage", "rarrr", "octorage")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -70,22 +70,47 @@ def _run(options: argparse.Namespace) -> app.Report:
         return app.doctor()
     if options.command == "bench":
         return app.bench(options.peers, options.runs)
-    return _play(options)
+    return _match(options)
 
 
-def _play(options: argparse.Namespace) -> app.Report:
+def _match(options: argparse.Namespace) -> app.Report:
+    if options.command == "resume":
+        return matches.resume(options.file, options.players, options.max_turns, options.timeout, options.verbose)
+    if options.command == "replay":
+        return matches.replay(options.file, options.verify, options.verbose)
+    wish = matches.MatchOptions(
+        options.game,
+        options.players,
+        options.seed,
+        tuple(options.option),
+        options.journal,
+        options.max_turns,
+        options.scene,
+        options.timeout,
+        options.verbose,
+    )
+    if options.command == "match":
+        return matches.match(wish)
     reason = "the window is not built yet" if app.has_display() else "no display"
     print(f"meeple-city: {reason}; playing off-screen", file=sys.stderr)
-    return app.play(options.seed, options.out)
+    return matches.play(wish, options.out)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="meeple-city", description="Giant monsters on a real table.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"meeple-city {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    play = _command(commands, "play", "open the table and play (for now: a demolition, told in words)")
-    play.add_argument("--game", choices=GAMES, default="rampage")
+    play = _command(commands, "play", "open the table and play (for now: a match of bots, off-screen)")
+    _match_options(play)
     play.add_argument("--out", type=Path, default=Path("out/play.png"), help="where the picture goes")
+    _match_options(_command(commands, "match", "play a match to its end, without a window"))
+    resume = _command(commands, "resume", "go on with an interrupted match, exactly where it stood")
+    _player_options(resume)
+    resume.add_argument("file", type=Path, metavar="FILE", help="its journal")
+    replay = _command(commands, "replay", "show a match")
+    replay.add_argument("file", type=Path, metavar="FILE", help="its journal")
+    replay.add_argument("--verify", action="store_true", help="fold the journal and simulate every shot again")
+    replay.add_argument("--verbose", action="store_true", help="one line per event")
     city = _command(commands, "city", "build a scene with every piece awake and leave it alone")
     _scene_options(city)
     city.add_argument("--rest", type=float, default=10.0, metavar="SECONDS", help="simulated seconds (10)")
@@ -125,6 +150,21 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str, text: str
 def _scene_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scene", help="a name from scenes/ (meeple-city), or a file")
     parser.add_argument("--then", metavar="FILE", help="go on from a snapshot that `shoot --save` wrote")
+
+
+def _match_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--game", choices=GAMES, default="rampage")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="of the game; repeatable")
+    parser.add_argument("--journal", type=Path, metavar="FILE", help="where the match is kept (a new file in out/)")
+    parser.add_argument("--scene", help="a name from scenes/ (meeple-city), or a file")
+    _player_options(parser)
+
+
+def _player_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", metavar="A,B,...", help="random, easy, normal, bot, or a program as ./mybot")
+    parser.add_argument("--max-turns", type=int, metavar="N", help="stop after so many turns")
+    parser.add_argument("--timeout", type=float, default=5.0, metavar="SECONDS", help="for a program's answer (5)")
+    parser.add_argument("--verbose", action="store_true", help="one line per event")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -4,7 +4,8 @@ MeepleCityError
  ├── BadInput          a file, option or request that cannot be used; the message names the offender and what is allowed
  │    ├── BadPieces    models/pieces.toml, models/physics.toml or a drawing
  │    ├── BadScene     a scene file
- │    └── BadRequest   a shot or another request to the table
+ │    ├── BadRequest   a shot or another request to the table
+ │    └── BadJournal   the record of a match
  └── Missing           something the machine lacks; the message says what mends it
 """
 
@@ -29,6 +30,10 @@ class BadScene(BadInput):
 
 class BadRequest(BadInput):
     """A request to the table makes no sense."""
+
+
+class BadJournal(BadInput):
+    """The journal of a match is damaged, or was not made by these rules."""
 
 
 class Missing(MeepleCityError):

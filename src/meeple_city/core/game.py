@@ -76,6 +76,10 @@ class Game(Generic[S]):
         """How it ended; None while it goes on."""
         raise NotImplementedError
 
+    def standing(self, state: S, ended: str) -> Result:
+        """How it would end if it ended now, for that reason."""
+        raise NotImplementedError
+
     def view(self, state: S, seat: str | None) -> dict[str, Any]:
         """What a seat may see, or with None the spectators."""
         raise NotImplementedError

@@ -7,30 +7,38 @@ falls somewhere; where to, and what gets hit, is chance.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
 
 from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Place, Remove, Request, StandUp, Toss, Touch
 
-# How wild it is; all own.
-LEAVES = 0.12  # of what falls, this share ends outside the City
-ON_A_FLOOR = 0.12  # and this share on some Floor
-ON_A_SIDEWALK = 0.15
-STRADDLES = 0.15
-HOLDS = 0.6  # a piece that loses one support of several stays up
-MISSES = 0.2
-PAWS_LEAVE = 0.1
-REFUSES = 0.04
-TOPPLES = 0.5  # a Body that is hit
 NOWHERE = (0.0, 0.0, 0.0)
 BOARD = ("board:1",)
 GROUND = ("ground",)
 
 
+@dataclass(frozen=True)
+class Whims:
+    """How wild a table is, in shares of 1; all own."""
+
+    leaves: float = 0.12  # of what falls, this share ends outside the City
+    on_a_floor: float = 0.12  # and this share on some Floor
+    on_a_sidewalk: float = 0.15
+    straddles: float = 0.15
+    holds: float = 0.6  # a piece that loses one support of several stays up
+    misses: float = 0.2
+    fumbles: float = 0.3  # carried along a path, a Body hits something on its way
+    paws_leave: float = 0.1
+    refuses: float = 0.04
+    topples: float = 0.5  # a Body that is hit
+
+
 class WildTable:
     """Holds a city and does what it is asked to, more or less."""
 
-    def __init__(self, city: City, seed: int) -> None:
+    def __init__(self, city: City, seed: int, whims: Whims | None = None) -> None:
         self.city = city
+        self.whims = whims or Whims()
         self.random = Random(f"wild/{seed}")
         self.zones: dict[str, tuple[str, ...]] = {}
         self.supports: dict[str, tuple[str, ...]] = {}  # what each piece rests on
@@ -44,8 +52,10 @@ class WildTable:
     def run(self, request: Request) -> Outcome:
         """Do something, and say what came of it."""
         self._felled, self._left = [], []
+        refused: str | None = None
+        lifted: tuple[str, ...] = ()
         touched: tuple[str, ...] = ()
-        refused, lifted, early = None, (), ()
+        early: tuple[str, ...] = ()
         if isinstance(request, Flick):
             lifted, touched = self._flick(request)
         elif isinstance(request, Drop):
@@ -71,15 +81,16 @@ class WildTable:
         body = f"body:{paws.partition(':')[2]}"
         lifted = self._remove((body,)) if paws in self.supports.get(body, ()) else ()
         self._pull_out(paws)
-        self._land(paws, PAWS_LEAVE)
+        self._land(paws, self.whims.paws_leave)
         touched = self._some("meeple", 2) + self._some("body", 1) + self._some("vehicle", 1)
         self._hit(touched)
         return lifted, touched
 
     def _drop(self, request: Drop) -> tuple[tuple[str, ...], tuple[str, ...]]:
         self._pull_out(request.piece)
-        early = self._some("meeple", 1) if request.carry and self.random.random() < 0.3 else ()
-        touched = self._house(request.over_mm) if self.random.random() > MISSES else ()
+        early = self._some("meeple", 1) if request.carry and self.random.random() < self.whims.fumbles else ()
+        x, y = request.carry[-1][1][:2] if request.carry else request.over_mm
+        touched = self._house((x, y)) if self.random.random() > self.whims.misses else ()
         if self.random.random() < 0.2:
             touched += tuple(p for p in self._some("body", 1) if p != request.piece)
         self._hit(early + touched)
@@ -104,7 +115,7 @@ class WildTable:
         return there
 
     def _place(self, request: Place) -> str | None:
-        if self.random.random() < REFUSES:
+        if self.random.random() < self.whims.refuses:
             return f"no spot for {request.piece}"
         self._pull_out(request.piece)
         self.where[request.piece] = NOWHERE
@@ -128,7 +139,7 @@ class WildTable:
                 self._fall(piece)
 
     def _topple(self, body: str) -> None:
-        if body in self.where and body not in self.fallen and self.random.random() < TOPPLES:
+        if body in self.where and body not in self.fallen and self.random.random() < self.whims.topples:
             self.fallen[body] = None
             self._felled.append(body)
             self._fall(body)
@@ -136,7 +147,7 @@ class WildTable:
     def _fall(self, piece: str) -> None:
         """A piece comes down somewhere, and what it carried loses a support."""
         self._pull_out(piece)
-        self._land(piece, LEAVES)
+        self._land(piece, self.whims.leaves)
 
     def _pull_out(self, piece: str) -> None:
         """Take a piece from where it rests; what rested on it falls, or holds on the rest of its supports."""
@@ -145,11 +156,11 @@ class WildTable:
         self.zones.pop(piece, None)
         for upper in list(self.above.pop(piece, ())):
             self.supports[upper] = tuple(below for below in self.supports[upper] if below != piece)
-            if len(self.supports[upper]) < 2 or self.random.random() > HOLDS:
+            if len(self.supports[upper]) < 2 or self.random.random() > self.whims.holds:
                 self._lose_hold(upper)
 
     def _lose_hold(self, piece: str) -> None:
-        if piece.startswith("body:") and piece not in self.fallen and self.random.random() < TOPPLES:
+        if piece.startswith("body:") and piece not in self.fallen and self.random.random() < self.whims.topples:
             self.fallen[piece] = None
             self._felled.append(piece)
         self._fall(piece)
@@ -157,14 +168,15 @@ class WildTable:
     def _land(self, piece: str, leaves: float) -> None:
         """Chance says where a piece ends."""
         dice = self.random.random()
+        on_a_floor = leaves + self.whims.on_a_floor
         if dice < leaves:
             self._rest(piece, self._outside(piece), None)
-        elif dice < leaves + ON_A_FLOOR and (floor := self._floor_for(piece)):
+        elif dice < on_a_floor and (floor := self._floor_for(piece)):
             self._rest(piece, (floor,), self.zones[floor])
-        elif dice < leaves + ON_A_FLOOR + ON_A_SIDEWALK:
+        elif dice < on_a_floor + self.whims.on_a_sidewalk:
             self._rest(piece, BOARD, self._beside_a_building())
         else:
-            count = 2 if self.random.random() < STRADDLES else 1
+            count = 2 if self.random.random() < self.whims.straddles else 1
             self._rest(piece, BOARD, tuple(self.random.sample(self.city.neighborhoods, count)))
 
     def _rest(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...] | None) -> None:

@@ -15,7 +15,7 @@ from meeple_city.errors import BadInput
 from meeple_city.rampage.events import LastFloorGone, MatchEnded, ToothBroken, ToothLost
 from meeple_city.rampage.figures import figures
 from meeple_city.rampage.reduce import reduce
-from meeple_city.rampage.scoring import result
+from meeple_city.rampage.scoring import result, standing
 from meeple_city.rampage.state import Box, Monster, State
 from meeple_city.rampage.telling import tell
 from meeple_city.rampage.turn import whole_game
@@ -88,6 +88,10 @@ class Rampage(Game[State]):
     def result(self, state: State) -> Result | None:
         """How it ended; None while it goes on."""
         return result(state)
+
+    def standing(self, state: State, ended: str) -> Result:
+        """R10.2: a match that is called off is scored as usual."""
+        return standing(state, ended)
 
     def view(self, state: State, seat: str | None) -> dict[str, Any]:
         """What a seat, or with None a spectator, may see."""

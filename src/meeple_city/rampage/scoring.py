@@ -11,10 +11,13 @@ from meeple_city.rampage.state import COLOURS, Monster, State
 
 def result(state: State) -> Result | None:
     """R10: how the match ended; None while it goes on."""
-    if not state.ended:
-        return None
+    return standing(state, state.ended) if state.ended else None
+
+
+def standing(state: State, ended: str) -> Result:
+    """How it would end if it ended now."""
     scores = tuple(score(state, seat) for seat in state.seats)
-    return Result(state.ended, winners(state, scores), scores)
+    return Result(ended, winners(state, scores), scores)
 
 
 def score(state: State, seat: str) -> Score:

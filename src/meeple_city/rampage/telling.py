@@ -27,12 +27,12 @@ from meeple_city.rampage.events import (
 from meeple_city.rampage.state import State
 
 PEOPLE = {
-    "black": "Businessman",
-    "blue": "Journalist",
-    "gray": "Old Folk",
-    "green": "Soldier",
-    "red": "Hero",
-    "yellow": "Blonde",
+    "black": "a Businessman",
+    "blue": "a Journalist",
+    "gray": "an Old Folk",
+    "green": "a Soldier",
+    "red": "a Hero",
+    "yellow": "a Blonde",
 }
 EFFECTS = {
     "line 1": "a tooth lost, and the next player relocates the Monster",
@@ -82,7 +82,7 @@ def _lost(state: State, event: ToothLost, seat: str | None) -> str:
 def _paid(state: State, event: MeeplePaid, seat: str | None) -> str:
     """What passes from Stomach to Stomach is between those two; what goes to the box lies open."""
     known = state.open_stomachs or not event.to or seat in (event.seat, event.to)
-    what = f"a {_person(state, event.meeple)}" if known else "a Meeple"
+    what = _person(state, event.meeple) if known else "a Meeple"
     return f"{event.seat} pays {what} to {event.to or 'the box'}"
 
 
@@ -93,7 +93,7 @@ def _rumbled(state: State, event: Rumbled, seat: str | None) -> str:
 
 
 def _ran(state: State, event: MeepleRanAway, seat: str | None) -> str:
-    return f"{event.meeple}, a {_person(state, event.meeple)}, runs away: out of touch with the board"
+    return f"{event.meeple}, {_person(state, event.meeple)}, runs away: out of touch with the board"
 
 
 def _gobbled(state: State, event: FloorGobbled, seat: str | None) -> str:
@@ -105,7 +105,7 @@ def _boxed(state: State, event: FloorBoxed, seat: str | None) -> str:
 
 
 def _eaten(state: State, event: MeepleEaten, seat: str | None) -> str:
-    return f"{event.seat} eats {event.meeple}, a {_person(state, event.meeple)}"
+    return f"{event.seat} eats {event.meeple}, {_person(state, event.meeple)}"
 
 
 def _suffered(state: State, event: RunawaySuffered, seat: str | None) -> str:

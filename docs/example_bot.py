@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""A player for any of the games: takes the first thing it may, and shoots at random. See docs/bots.md."""
+
+import json
+import random
+import sys
+
+
+def shot(permit, view, chance):
+    """Some request that the permit allows; distances in millimetres, angles in degrees, speeds in metres a second."""
+    kind, piece, body = permit["kind"], permit["piece"], permit["from"]
+    if kind == "flick":
+        return {"kind": kind, "piece": piece, "direction_deg": chance.uniform(0, 360), "speed_m_s": 0.8}
+    if kind == "toss":
+        return {"kind": kind, "piece": piece, "from": body, "direction_deg": chance.uniform(0, 360), "speed_m_s": 1.5}
+    if kind == "breathe":
+        target = chance.choice(sorted(view["table"]["where_mm"].values()))
+        return {"kind": kind, "from": body, "aim_mm": target, "curve": [[0, 0], [0.1, 1], [0.8, 1], [1, 0]]}
+    zone = permit["over"] or permit["within"][0]
+    corners = view["city"]["outlines_mm"][zone]
+    middle = [sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)]
+    if kind == "drop":
+        return {"kind": kind, "piece": piece, "over_mm": middle, "height_mm": permit["most_height_mm"]}
+    return {"kind": "place", "piece": piece, "at_mm": middle, "within": zone}
+
+
+for line in sys.stdin:
+    question = json.loads(line)
+    view, ask = question["view"], question["ask"]
+    chance = random.Random(f"{ask['seat']} {view['record']} {view['tries']}")  # the same question, the same answer
+    answer = shot(ask["permit"], view, chance) if ask["permit"] else chance.choice(ask["options"])
+    print(json.dumps({"answer": answer}), flush=True)

@@ -1,0 +1,56 @@
+"""The games there are, and the bots that play them. Nothing is loaded before it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from meeple_city.core.game import Game
+from meeple_city.errors import BadInput
+from meeple_city.match.players import BotMaker
+
+# Where things are: module and name. A bot is made with a random.Random; `random` is there for every game.
+RULES = {
+    "rampage": "meeple_city.rampage.game:Rampage",
+    "rarrr": "meeple_city.rarrr.game:Rarrr",
+    "octorage": "meeple_city.octorage.game:OctoRage",
+}
+BOTS: Mapping[str, Mapping[str, str]] = {
+    "rampage": {"easy": "meeple_city.bots.easy_rampage:EasyBot"},
+    "rarrr": {"easy": "meeple_city.rarrr.bots:EasyBot", "normal": "meeple_city.rarrr.bots:NormalBot"},
+    "octorage": {"easy": "meeple_city.octorage.bots:EasyBot", "normal": "meeple_city.octorage.bots:NormalBot"},
+}
+ON_THE_TABLE = ("rampage",)  # played with pieces that fall; the others with cards
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game as it comes out of its box."""
+
+    game: Game[Any]
+    bots: Mapping[str, BotMaker]
+    physical: bool
+
+
+def open_box(name: str) -> Box:
+    """A game by name."""
+    if name not in RULES:
+        raise BadInput(f"game {name!r} is unknown; allowed: {', '.join(RULES)}")
+    bots = {kind: _load(place) for kind, place in BOTS[name].items() if _is_there(place)}
+    return Box(_load(RULES[name])(), bots, name in ON_THE_TABLE)
+
+
+def _load(place: str) -> Any:
+    module, name = place.split(":")
+    return getattr(import_module(module), name)
+
+
+def _is_there(place: str) -> bool:
+    """Whether a module has been written yet."""
+    try:
+        return find_spec(place.split(":", maxsplit=1)[0]) is not None
+    except ModuleNotFoundError:
+        return False

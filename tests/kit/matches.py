@@ -1,0 +1,53 @@
+"""Matches of toy games in one line."""
+
+from pathlib import Path
+
+from tests.kit.toys import SCENE, Marbles, Sticks, ToyTable
+
+from meeple_city.match.driver import Company, Match
+from meeple_city.match.journal import Header, read_journal
+from meeple_city.match.players import Player, RandomPlayer, make_bot
+
+GAMES = {"sticks": Sticks, "marbles": Marbles}
+
+
+def header(game: str, seed: int = 1, seats: int = 2, max_turns: int | None = None, **options: str) -> Header:
+    """The header of a match between random players."""
+    rules = GAMES[game]()
+    return Header(
+        game=game,
+        rules=rules.version,
+        options=rules.read_options(options),
+        seed=seed,
+        seats=rules.seats(seats, None),
+        players=("random",) * seats,
+        max_turns=max_turns,
+        scene=SCENE if game == "marbles" else None,
+    )
+
+
+def company(top: Header, notices: list[str] | None = None, **players: Player) -> Company:
+    """Random players, but for those named; a table where one is needed."""
+    seated = {seat: make_bot("random", {"random": RandomPlayer}, top.seed, seat) for seat in top.seats} | players
+    said = notices if notices is not None else []
+    return Company(seated, ToyTable() if top.scene else None, notice=said.append)
+
+
+def begin(game: str, journal: Path | None = None, notices: list[str] | None = None, **wish) -> Match:
+    """A new match; `players` puts somebody else at a seat."""
+    players = wish.pop("players", {})
+    top = header(game, **wish)
+    return Match.begin(GAMES[game](), top, company(top, notices, **players), journal)
+
+
+def go_on(journal: Path) -> Match:
+    """A match where its journal ends."""
+    contents = read_journal(journal)
+    return Match.go_on(GAMES[contents.header.game](), contents, company(contents.header))
+
+
+def played(match: Match) -> Match:
+    """The match after its end."""
+    match.run()
+    match.close()
+    return match

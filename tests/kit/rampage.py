@@ -1,0 +1,416 @@
+"""A match of Rampage in two lines: a situation, and a table that does what the test says.
+
+    game = situation("red", "green")
+    game.does("move", felled("body:green"))
+    game.waits_for("red", "action")
+
+The table obeys every request in the plainest way; what else happens is said as changes, either of the shot itself or,
+with `when`, of some later work of the rules.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Permit, Place, Remove, Request, Toss, Touch
+from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.events import Event
+from meeple_city.core.play import Play
+from meeple_city.match.wild import WildTable
+from meeple_city.rampage.game import Rampage
+from meeple_city.rampage.state import State
+
+CITY_FILE = Path(__file__).with_name("city.json")
+BOARD = ("board:1",)
+GROUND = ("ground",)
+
+# Which test cites which rule.
+
+CITED: dict[str, dict[str, Callable[[], None]]] = {}
+
+
+def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """The rules of docs/rules.md that a test is about."""
+
+    def cite(test: Callable[[], None]) -> Callable[[], None]:
+        for number in numbers:
+            CITED.setdefault(number, {})[f"{test.__module__}.{test.__qualname__}"] = test
+        return test
+
+    return cite
+
+
+# The city.
+
+
+@cache
+def city() -> City:
+    """The shipped one."""
+    return City.from_json(json.loads(CITY_FILE.read_text(encoding="utf-8")))
+
+
+def of_colour(colour: str, count: int, first: int = 0) -> tuple[str, ...]:
+    """Some Meeples of a colour."""
+    return tuple(meeple for meeple, c in city().meeples.items() if c == colour)[first : first + count]
+
+
+def fugitives(count: int) -> tuple[str, ...]:
+    """Meeples for the Runaway board: from the lowest storeys, so that no Floor lies bare for it."""
+    return tuple(city().meeples)[:count]
+
+
+def one_of_each(first: int = 0) -> tuple[str, ...]:
+    """A set: six Meeples of six colours."""
+    return tuple(of_colour(c, 1, first)[0] for c in ("black", "blue", "gray", "green", "red", "yellow"))
+
+
+# The table.
+
+
+@dataclass
+class Sketch:
+    """Where the pieces are, as a test may change it."""
+
+    zones: dict[str, tuple[str, ...]]
+    rests_on: dict[str, tuple[str, ...]]
+    where: dict[str, tuple[float, float, float]]
+    fallen: list[str]
+    touched: tuple[str, ...] = ()
+    early: tuple[str, ...] = ()
+    lifted: tuple[str, ...] = ()
+    refused: str | None = None
+
+    def take_off(self, piece: str) -> None:
+        """A piece goes; what rests on nothing any more drops down where it is."""
+        for gone in (self.zones, self.rests_on, self.where):
+            gone.pop(piece, None)
+        if piece in self.fallen:
+            self.fallen.remove(piece)
+        for upper, supports in list(self.rests_on.items()):
+            if piece in supports:
+                under = BOARD if upper in self.zones else GROUND
+                self.rests_on[upper] = tuple(below for below in supports if below != piece) or under
+
+    def put(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...]) -> None:
+        """A piece is there now, in no zone when it is outside; what stands on it alone comes along."""
+        self.where.setdefault(piece, (0.0, 0.0, 0.0))
+        self.rests_on[piece] = supports
+        self.zones.pop(piece, None)
+        if zones:
+            self.zones[piece] = zones
+        for upper in self.on(piece):
+            others = tuple(below for below in self.rests_on[upper] if below != piece)
+            if others:
+                self.rests_on[upper] = others
+            else:
+                self.put(upper, (piece,), zones)
+
+    def on(self, piece: str) -> list[str]:
+        """What rests on a piece."""
+        return [upper for upper, supports in self.rests_on.items() if piece in supports]
+
+    def outcome(self, before: Outcome) -> Outcome:
+        """What the table tells."""
+        loaded = {below for supports in self.rests_on.values() for below in supports}
+        bodies = tuple(self.fallen)
+        outside = tuple(piece for piece in self.where if piece not in self.zones)
+        return Outcome(
+            refused=self.refused,
+            lifted=self.lifted,
+            left_city=tuple(piece for piece in outside if piece in before.zones),
+            outside=outside,
+            fallen_bodies=bodies,
+            felled_bodies=tuple(b for b in bodies if b in before.where_mm and b not in before.fallen_bodies),
+            bare_floors=tuple(f for f in city().floors if f in self.zones and f not in loaded),
+            accessible=tuple(m for m in city().meeples if m in self.zones and m not in loaded),
+            touched=tuple(Touch(0.1, piece) for piece in self.touched),
+            touched_before_release=tuple(Touch(0.0, piece) for piece in self.early),
+            zones=self.zones,
+            rests_on=self.rests_on,
+            where_mm=self.where,
+        )
+
+
+Change = Callable[[Sketch], None]
+
+
+def sketch_of(table: Outcome) -> Sketch:
+    """A table to be changed."""
+    return Sketch(dict(table.zones), dict(table.rests_on), dict(table.where_mm), list(table.fallen_bodies))
+
+
+@cache
+def new_table(seats: tuple[str, ...]) -> Outcome:
+    """As in a new game: all buildings whole, the Monsters of these seats on their starting areas."""
+    sketch = sketch_of(WildTable(city(), 0).run(Look()))
+    for colour in city().monsters:
+        if colour not in seats:
+            sketch.take_off(f"body:{colour}")
+            sketch.take_off(f"paws:{colour}")
+    return sketch.outcome(Outcome())
+
+
+# What may happen to a table.
+
+
+def put(piece: str, *zones: str) -> Change:
+    """A piece lies or stands on the board in these zones."""
+    return lambda sketch: sketch.put(piece, BOARD, zones)
+
+
+def put_all(pieces: Iterable[str], *zones: str) -> Change:
+    """Pieces lie or stand on the board in these zones."""
+    return lambda sketch: [sketch.put(piece, BOARD, zones) for piece in pieces] and None
+
+
+def on(piece: str, *bases: str) -> Change:
+    """A piece rests on others, and is where the first of them is."""
+    return lambda sketch: sketch.put(piece, bases, sketch.zones.get(bases[0], ()))
+
+
+def left(*pieces: str) -> Change:
+    """Pieces leave the City, with all that stands on them."""
+    return lambda sketch: [sketch.put(piece, GROUND, ()) for piece in pieces] and None
+
+
+def felled(body: str, *zones: str) -> Change:
+    """A Body falls, and lies on the board: in these zones, or where it stood."""
+
+    def fall(sketch: Sketch) -> None:
+        sketch.fallen.append(body)
+        sketch.put(body, BOARD, zones or sketch.zones.get(body, ()))
+
+    return fall
+
+
+def bare(*floors: str) -> Change:
+    """What was on these Floors comes down on the Ruin beside."""
+
+    def clear(sketch: Sketch) -> None:
+        for floor in floors:
+            for piece in sketch.on(floor):
+                sketch.put(piece, ("ruin:7",), ("Stadium ruin",))
+
+    return clear
+
+
+def paws_in(colour: str, *zones: str) -> Change:
+    """Paws are there now; a Body on them comes along."""
+    return put(f"paws:{colour}", *zones)
+
+
+def gone(*pieces: str) -> Change:
+    """Pieces are off the table."""
+    return lambda sketch: [sketch.take_off(piece) for piece in pieces] and None
+
+
+def touching(*pieces: str) -> Change:
+    """The moving piece met these."""
+
+    def touch(sketch: Sketch) -> None:
+        sketch.touched += pieces
+
+    return touch
+
+
+def brushing(*pieces: str) -> Change:
+    """The carried Body met these before it was let go."""
+
+    def touch(sketch: Sketch) -> None:
+        sketch.early += pieces
+
+    return touch
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The table could not do it; all stays as it was."""
+
+    why: str = "no free spot"
+
+
+def obey(sketch: Sketch, request: Request) -> None:
+    """The plainest thing a request can do."""
+    if isinstance(request, Flick):
+        body = request.piece.replace("paws:", "body:")
+        if request.piece in sketch.rests_on.get(body, ()):
+            sketch.lifted = (body,)
+            sketch.take_off(body)
+    elif isinstance(request, Drop):
+        over = [b.sidewalk for b in city().buildings if city().inside(b.sidewalk, request.over_mm)]
+        sketch.fallen.append(request.piece)
+        sketch.put(request.piece, BOARD, tuple(over))
+    elif isinstance(request, Remove):
+        for piece in request.pieces:
+            sketch.take_off(piece)
+    elif isinstance(request, Place):
+        sketch.take_off(request.piece)
+        base = (request.on,) if request.on != "board" else BOARD
+        sketch.put(request.piece, base, sketch.zones.get(request.on, ()) if base != BOARD else _zones_at(request))
+
+
+def _zones_at(request: Place) -> tuple[str, ...]:
+    if request.within:
+        return (request.within,)
+    assert request.at_mm is not None
+    return tuple(zone for zone in city().outlines_mm if city().inside(zone, request.at_mm))
+
+
+# The match.
+
+
+@dataclass
+class Situation:
+    """A match under way, at a table that does as it is told."""
+
+    play: Play[State]
+    events: list[Event] = field(default_factory=list)
+    requests: list[Request] = field(default_factory=list)  # all that were carried out
+    _scripts: list[tuple[Request, tuple[Change | Refused, ...]]] = field(default_factory=list)
+
+    @property
+    def state(self) -> State:
+        return self.play.state
+
+    @property
+    def ask(self) -> Ask:
+        """The question somebody must answer."""
+        assert isinstance(self.play.pending, Ask), self.play.pending
+        return self.play.pending
+
+    def when(self, request: Request, *changes: Change | Refused) -> Situation:
+        """Once the rules have this done, that happens too, or it is refused."""
+        self._scripts.append((request, changes))
+        return self
+
+    def works(self) -> Situation:
+        """The table does what the rules want done, until somebody is asked."""
+        while isinstance(self.play.pending, Work):
+            request = self.play.pending.request
+            script = next((row for row in self._scripts if row[0] == request), None)
+            if script:
+                self._scripts.remove(script)
+            self._give(Ran(request, self._run(request, script[1] if script else ())))
+        return self
+
+    def answers(self, *answers: str) -> Situation:
+        """Whoever is asked answers, one question after the other."""
+        for answer in answers:
+            refusal = self.play.refusal(answer)
+            assert refusal is None, refusal
+            self._give(answer)
+            self.works()
+        return self
+
+    def shoots(self, *changes: Change | Refused, shot: Request | None = None) -> Situation:
+        """The shot that is due is made, and that happens."""
+        assert self.ask.permit, self.ask
+        request = shot or plain_shot(self.ask.permit)
+        refusal = self.play.refusal(request)
+        assert refusal is None, refusal
+        self._give(Ran(request, self._run(request, changes)))
+        return self.works()
+
+    def does(self, action: str, *changes: Change | Refused) -> Situation:
+        """The active player takes an action."""
+        return self.answers(action).shoots(*changes)
+
+    def stops(self) -> Situation:
+        """The active player declines the rest of the actions."""
+        return self.answers("stop")
+
+    def of(self, *kinds: type[Event]) -> list[Event]:
+        """What has happened of these kinds, in order."""
+        return [event for event in self.events if isinstance(event, kinds)]
+
+    def waits_for(self, seat: str, kind: str, *options: str) -> None:
+        """This question is open and nothing else is left over."""
+        assert not self._scripts, f"never asked of the table: {self._scripts}"
+        assert (self.ask.seat, self.ask.kind) == (seat, kind), self.ask
+        if options:
+            assert self.ask.options == options
+
+    def is_over(self, ended: str) -> None:
+        """Nothing is left to answer."""
+        assert not self._scripts, f"never asked of the table: {self._scripts}"
+        assert self.play.pending is None, self.play.pending
+        assert self.state.ended == ended
+
+    def _run(self, request: Request, changes: tuple[Change | Refused, ...]) -> Outcome:
+        self.requests.append(request)
+        before = self.state.table if self.state.table.where_mm else new_table(city().monsters)
+        sketch = sketch_of(before)
+        if any(isinstance(change, Refused) for change in changes):
+            return replace(before, refused="no free spot", lifted=(), left_city=(), felled_bodies=())
+        obey(sketch, request)
+        for change in changes:
+            assert not isinstance(change, Refused)
+            change(sketch)
+        return sketch.outcome(before)
+
+    def _give(self, given: str | Ran) -> None:
+        self.play.give(given)
+        self.events += self.play.news
+
+
+def plain_shot(permit: Permit) -> Request:
+    """Some shot that a permit allows."""
+    if permit.kind == "flick":
+        return Flick(permit.piece, 45.0, 1.0)
+    if permit.kind == "drop":
+        return Drop(permit.piece, city().middle(permit.over), permit.most_height_mm)
+    if permit.kind == "toss":
+        return Toss(permit.piece, permit.from_, 45.0, 1.0)
+    if permit.kind == "breathe":
+        return Breathe(permit.from_, (0.0, 0.0, 10.0), ((0.0, 1.0), (0.5, 0.0)))
+    return Place(permit.piece, within=permit.within[0])
+
+
+def opening(*seats: str, **options: str) -> State:
+    """A match before anything has happened."""
+    return Rampage().opening(seats, options, 0, city())
+
+
+def new_match(*seats: str, seed: int = 0, **options: str) -> Situation:
+    """A match from its set-up on."""
+    play = Play(Rampage(), opening(*seats, **options), seed)
+    return Situation(play, list(play.news)).works()
+
+
+def situation(
+    *seats: str,
+    table: Iterable[Change] = (),
+    teeth: Mapping[str, int] | None = None,
+    stomachs: Mapping[str, tuple[str, ...]] | None = None,
+    runaway: tuple[str, ...] = (),
+    extra_actions: Mapping[str, int] | None = None,
+    options: Mapping[str, str] | None = None,
+    turn: int = 6,
+    **more: Any,
+) -> Situation:
+    """A turn begins; the first seat is active. Meeples in Stomachs or run away are off the table."""
+    state = opening(*seats, **(options or {}))
+    away = gone(*runaway, *(meeple for row in (stomachs or {}).values() for meeple in row))
+    sketch = sketch_of(new_table(tuple(sorted(seats))))
+    for change in (away, *table):
+        change(sketch)
+    monsters = dict(state.monsters)
+    for seat, meeples in (stomachs or {}).items():
+        monsters[seat] = replace(monsters[seat], meeples=meeples)
+    for seat, count in (extra_actions or {}).items():
+        monsters[seat] = replace(monsters[seat], extra_actions=count)
+    box = state.box
+    for seat, count in (teeth or {}).items():
+        box = replace(box, teeth=box.teeth + monsters[seat].teeth - count)
+        monsters[seat] = replace(monsters[seat], teeth=count)
+    outcome = replace(sketch.outcome(Outcome()), felled_bodies=())
+    floors = sum(floor in outcome.zones for floor in city().floors)
+    fields = {"turn": turn, "active": seats[0], "runaway": runaway, "floors_left": floors, **more}
+    state = replace(state, monsters=monsters, box=box, table=outcome, **fields)
+    play = Play(Rampage(), state, 0)
+    return Situation(play, list(play.news)).works()

@@ -1,0 +1,227 @@
+"""Small games and a small table, to try out whatever plays, keeps and checks matches."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from meeple_city.border import City, Look, Outcome, Permit, Request, Spot, request_to_json
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.events import Event
+from meeple_city.core.game import Game, Result, Score
+from meeple_city.errors import BadRequest
+from meeple_city.match.port import Scene
+
+SQUARE = ((-100.0, -100.0), (100.0, -100.0), (100.0, 100.0), (-100.0, 100.0))
+CITY = City(
+    scene="toy",
+    neighborhoods=("Park",),
+    adjacent=(),
+    buildings=(),
+    starts=(Spot("Park", (0.0, 0.0), 0.0),),
+    vehicle_spaces={},
+    monsters=("red", "blue", "green", "yellow"),
+    meeples={"meeple:1": "red"},
+    floors=(),
+    body_mm=(30.0, 30.0, 80.0),
+    outlines_mm={"Park": SQUARE},
+)
+SCENE = Scene("toy", "0" * 64, CITY)
+
+
+@dataclass(frozen=True)
+class Heap:
+    """A heap of sticks, and how many each seat has."""
+
+    seats: tuple[str, ...]
+    left: int
+    turn: int
+    sticks: Mapping[str, int]
+    secret: Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Taken(Event):
+    seat: str
+    count: int
+
+
+@dataclass(frozen=True)
+class Grown(Event):
+    count: int
+
+
+class Sticks(Game[Heap]):
+    """Take one to three sticks; sometimes the heap grows; who takes the last one wins."""
+
+    name = "sticks"
+    version = 1
+    seat_counts = range(1, 5)
+    options: Mapping[str, tuple[str, ...]] = {"sticks": ("20", "5", "60")}
+
+    def seats(self, count, city):
+        return CITY.monsters[:count]
+
+    def opening(self, seats, options, seed, city):
+        secret = {seat: Random(f"{seed}{seat}").randrange(10**9) for seat in seats}
+        return Heap(seats, int(options["sticks"]), 0, dict.fromkeys(seats, 0), secret)
+
+    def rules(self, play):
+        while play.state.left:
+            seat = play.state.seats[play.state.turn % len(play.state.seats)]
+            options = tuple(str(n) for n in range(1, min(3, play.state.left) + 1))
+            taken = yield Ask(seat, "take", options)
+            yield from play.happen(Taken(seat, int(taken)))
+            if play.state.left and play.chance().random() < 0.2:
+                yield from play.happen(Grown(play.chance().randint(1, 3)))
+
+    def reduce(self, state, event):
+        if isinstance(event, Grown):
+            return replace(state, left=state.left + event.count)
+        sticks = {**state.sticks, event.seat: state.sticks[event.seat] + event.count}
+        return replace(state, left=state.left - event.count, turn=state.turn + 1, sticks=sticks)
+
+    def result(self, state):
+        return None if state.left else self.standing(state, "last_stick")
+
+    def standing(self, state, ended):
+        scores = tuple(Score(seat, n, {"sticks": n}, (f"{n} sticks",)) for seat, n in state.sticks.items())
+        return Result(ended, (state.seats[(state.turn - 1) % len(state.seats)],), scores)
+
+    def view(self, state, seat):
+        return {"left": state.left, "sticks": dict(state.sticks), "secret": state.secret.get(seat)}
+
+    def pieces(self, state):
+        return {"stick": {"heap": state.left, "total": state.left + sum(state.sticks.values())}}
+
+    def turns(self, state):
+        return state.turn
+
+    def to_json(self, state):
+        return to_plain(state)
+
+    def from_json(self, data):
+        return from_plain(Heap, data, "state")
+
+
+@dataclass(frozen=True)
+class Board:
+    """A table, and how often each seat has shot."""
+
+    seats: tuple[str, ...]
+    turn: int
+    table: Outcome
+
+
+@dataclass(frozen=True)
+class TableChanged(Event):
+    outcome: Outcome
+    turn: int
+
+
+class Marbles(Game[Board]):
+    """Flick and look, four times over: as physical as a game without a rule can be."""
+
+    name = "marbles"
+    version = 1
+    seat_counts = range(1, 5)
+    options: Mapping[str, tuple[str, ...]] = {}
+    turns_in_all = 4
+
+    def seats(self, count, city):
+        return CITY.monsters[:count]
+
+    def opening(self, seats, options, seed, city):
+        assert city == CITY
+        return Board(seats, 0, Outcome())
+
+    def rules(self, play):
+        outcome = (yield Work(Look())).outcome
+        for turn in range(1, self.turns_in_all + 1):
+            yield from play.happen(TableChanged(outcome, turn))
+            seat = play.state.seats[turn % len(play.state.seats)]
+            # The order of what lies about is part of the question: it must survive the journal.
+            about = " ".join(play.state.table.where_mm)
+            answer = yield Ask(seat, "move", ("pass",), Permit("flick", f"paws:{seat}"), about=about)
+            if isinstance(answer, Ran):
+                yield from play.happen(TableChanged(answer.outcome, turn))
+            outcome = (yield Work(Look())).outcome
+        yield from play.happen(TableChanged(outcome, turn + 1))
+
+    def reduce(self, state, event):
+        return replace(state, table=event.outcome, turn=event.turn)
+
+    def result(self, state):
+        return self.standing(state, "turns") if state.turn > self.turns_in_all else None
+
+    def standing(self, state, ended):
+        return Result(ended, (), ())
+
+    def view(self, state, seat):
+        return {"seat": seat, "city": CITY.plain, "table": {"where_mm": state.table.where_mm}}
+
+    def pieces(self, state):
+        return {"marble": {"total": len(state.table.where_mm)}}
+
+    def turns(self, state):
+        return state.turn
+
+    def city(self, state):
+        return CITY
+
+    def to_json(self, state):
+        return to_plain(state)
+
+    def from_json(self, data):
+        return from_plain(Board, data, "state")
+
+
+@dataclass(frozen=True)
+class ToyDone:
+    outcome: Outcome
+    digest: str
+    track: bytes
+
+
+class ToyTable:
+    """Marbles that jump about, depending on everything that was ever done to them and on nothing else."""
+
+    def __init__(self) -> None:
+        self.start()
+        self.ran: list[Request] = []
+        self.woken: list[bytes] = []
+        self.closed = False
+
+    def start(self) -> None:
+        self.past = "start"
+
+    def run(self, request: Request) -> ToyDone:
+        shot = request_to_json(request)
+        if shot.get("speed_m_s", 0) > 5:
+            raise BadRequest("flick: speed_m_s must be from 0 to 5")
+        self.ran.append(request)
+        if request != Look():
+            self.past = hashlib.sha256((self.past + json.dumps(shot)).encode()).hexdigest()
+        return ToyDone(self._outcome(), self.past, self.past.encode())
+
+    def wake(self, track: bytes) -> None:
+        self.woken.append(track)
+        self.past = track.decode()
+
+    def close(self) -> None:
+        self.closed = True
+
+    def _outcome(self) -> Outcome:
+        chance = Random(self.past)
+        names = [f"marble:{i}" for i in range(6)]
+        chance.shuffle(names)
+        where = {name: (chance.random() / 3, chance.gauss(0, 1e-9), chance.random() * 1e6) for name in names[:4]}
+        return Outcome(sim_s=chance.random(), where_mm=where, moved=tuple(where), why={f"lies {names[0]}": "so"})
+
+
+def plain(game: Game[Any]) -> dict[str, str]:
+    """A game's usual options."""
+    return game.read_options({})

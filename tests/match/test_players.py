@@ -1,0 +1,89 @@
+from random import Random
+
+import pytest
+from tests.kit.toys import CITY
+
+from meeple_city.border import Permit
+from meeple_city.core.asks import Ask
+from meeple_city.errors import BadInput, MeepleCityError
+from meeple_city.match.players import Bot, RandomPlayer, ScriptedPlayer, make_bot, stand_in
+from meeple_city.match.shots import random_point, random_shot
+
+VIEW = {
+    "record": 3,
+    "tries": 0,
+    "city": CITY.plain,
+    "table": {"where_mm": {"body:red": (0.0, 0.0, 40.0), "meeple:1": (50.0, 10.0, 8.0)}},
+}
+PERMITS = {
+    "flick": Permit("flick", "paws:red"),
+    "drop": Permit("drop", "body:red", over="Park", most_height_mm=300.0),
+    "toss": Permit("toss", "vehicle:blue", from_="body:red"),
+    "breathe": Permit("breathe", from_="body:red"),
+    "place": Permit("place", "paws:red", within=("Park",)),
+}
+
+
+@pytest.mark.parametrize("kind", PERMITS)
+def test_a_random_shot_is_always_within_its_permit(kind):
+    for seed in range(200):
+        shot = random_shot(PERMITS[kind], VIEW, Random(seed))
+        assert PERMITS[kind].refusal(shot, CITY) is None
+
+
+def test_a_random_breath_with_nothing_to_blow_at_goes_to_the_middle():
+    alone = VIEW | {"table": {"where_mm": {"body:red": (0.0, 0.0, 40.0)}}}
+    assert random_shot(PERMITS["breathe"], alone, Random(1)).aim_mm == (0.0, 0.0, 20.0)
+
+
+def test_a_permit_nobody_knows_is_an_error():
+    with pytest.raises(MeepleCityError, match="juggle"):
+        random_shot(Permit("juggle"), VIEW, Random(1))
+
+
+def test_a_random_point_is_inside_an_outline_with_a_bay_and_any_outline_has_one():
+    bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 1.0), (0.0, 10.0)]
+    for seed in range(100):
+        x, y = random_point(bay, Random(seed))
+        assert y <= 10 - 1.8 * x + 0.001 or y <= 1.8 * x - 8 + 0.001
+    assert random_point([(0.0, 0.0), (4.0, 0.0), (2.0, 0.0)], Random(1)) == (2.0, 0.0)
+
+
+def test_the_random_player_gives_any_of_the_options():
+    ask = Ask("red", "take", ("1", "2", "3"))
+    assert {RandomPlayer(Random(seed)).decide(VIEW, ask) for seed in range(50)} == {"1", "2", "3"}
+
+
+def test_the_random_player_mostly_shoots_and_sometimes_passes():
+    ask = Ask("red", "move", ("pass",), PERMITS["flick"])
+    passes = [RandomPlayer(Random(seed)).decide(VIEW, ask) for seed in range(200)].count("pass")
+    assert 10 < passes < 80
+
+
+def test_a_bot_answers_the_same_question_the_same_and_others_differently():
+    ask = Ask("red", "take", tuple(str(n) for n in range(10**4)))
+    answers = [
+        Bot(RandomPlayer, seed, name).decide(VIEW | {"record": record, "tries": tries}, ask)
+        for seed, name, record, tries in ((1, "red", 3, 0), (1, "red", 3, 0), (2, "red", 3, 0), (1, "blue", 3, 0))
+    ]
+    again = Bot(RandomPlayer, 1, "red")
+    assert answers[0] == answers[1] == again.decide(VIEW, ask)
+    assert len({*answers, again.decide(VIEW | {"tries": 1}, ask), again.decide(VIEW | {"record": 4}, ask)}) == 5
+    assert stand_in(1, "red").decide(VIEW, ask) not in answers
+
+
+def test_bot_is_the_best_there_is():
+    def maker(name):
+        return lambda chance: ScriptedPlayer(lambda view, ask: name)
+
+    ask = Ask("red", "take", ())
+    for kinds, best in ((("easy",), "easy"), (("normal", "easy"), "normal"), (("easy", "hard"), "hard")):
+        bots = {kind: maker(kind) for kind in kinds}
+        assert make_bot("bot", bots, 1, "red").decide(VIEW, ask) == best
+        assert make_bot("easy", {"easy": maker("easy")}, 1, "red").decide(VIEW, ask) == "easy"
+    assert make_bot("bot", {}, 1, "red").decide(VIEW, Ask("red", "take", ("1",))) == "1"
+
+
+def test_an_unknown_kind_of_player_is_refused_with_what_is_allowed():
+    with pytest.raises(BadInput, match=r"'genius' is unknown; allowed: random, easy, bot, or a program"):
+        make_bot("genius", {"easy": RandomPlayer}, 1, "red")

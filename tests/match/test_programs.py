@@ -1,0 +1,171 @@
+"""Any program can play; one that cannot is replaced."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from tests.kit.matches import begin, go_on, played
+from tests.kit.toys import Marbles, Sticks
+
+from meeple_city.errors import BadInput
+from meeple_city.match.program import Program, arguments, ask_to_json, is_program
+from meeple_city.match.result import report
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
+READ = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    "
+
+
+def program(tmp_path: Path, code: str, timeout_s: float = 60.0, log: Path | None = None) -> Program:
+    path = tmp_path / "bot.py"
+    path.write_text(code)
+    return Program(str(path), timeout_s, log)
+
+
+def match_of(bot: Program, game: str = "sticks") -> tuple[list[str], list]:
+    """Play a match with a program at one seat; the notices, and the program's own records."""
+    notices: list[str] = []
+    try:
+        match = played(begin(game, notices=notices, players={"red": bot}))
+    finally:
+        bot.close()
+    assert match.play.pending is None
+    return notices, [r for r in match.play.records if not r.auto and getattr(r.question, "seat", "") == "red"]
+
+
+@pytest.mark.parametrize("game", ["sticks", "marbles"])
+def test_the_example_bot_plays_without_a_complaint(game):
+    notices, records = match_of(Program(str(EXAMPLE), 60.0), game)
+    assert notices == []
+    assert records != []
+
+
+def test_the_example_bot_goes_on_identically_after_a_break(tmp_path):
+    ends = []
+    for stop in (0, 3):
+        path = tmp_path / f"{stop}.journal"
+        bot = Program(str(EXAMPLE), 60.0)
+        match = begin("marbles", path, players={"red": bot})
+        for _ in range(stop):
+            match.step()
+        match.close()
+        match = go_on(path)
+        match.company.players["red"] = bot
+        ends.append(report(played(match))["digest"])
+        bot.close()
+    assert ends[0] == ends[1]
+
+
+def test_a_program_sees_its_view_and_its_question_and_nothing_else(tmp_path):
+    out = tmp_path / "seen"
+    code = f"{READ}open({str(out)!r}, 'a').write(line)\n    "
+    code += "print(json.dumps({'answer': q['ask']['options'][0]}), flush=True)"
+    match_of(program(tmp_path, code))
+    seen = [json.loads(line) for line in out.read_text().splitlines()]
+    assert all(set(row) == {"view", "ask"} for row in seen)
+    assert all(set(row["view"]) == {"left", "sticks", "secret", "record", "tries", "refused"} for row in seen)
+    state = begin("sticks").play.state
+    assert seen[0]["view"] == Sticks().view(state, "red") | {"record": 0, "tries": 0, "refused": ""}
+    assert str(state.secret["blue"]) not in out.read_text()
+
+
+def test_a_question_with_a_permit_is_written_as_shots_are():
+    match = begin("marbles", seats=1)
+    match.step()
+    asked = ask_to_json(match.play.pending)
+    assert set(asked) == {"seat", "kind", "options", "permit", "about"}
+    assert set(asked["permit"]) == {"kind", "piece", "from", "over", "within", "most_height_mm"}
+    assert isinstance(match.play.game, Marbles)
+
+
+GONE = {
+    "a program that ends at once": ("", "exit 0"),
+    "a program that crashes": ("raise SystemExit(3)", "exit 3"),
+    "a program that crashes in the middle": (READ + "1 / 0", "exit 1"),
+    "a program that prints rubbish": (READ + "print('kaboom', flush=True)", "kaboom"),
+    "a program that prints the wrong JSON": (READ + "print('[1, 2]', flush=True)", "[1, 2]"),
+    "a program that prints no end of rubbish": ("while True: print('x' * 5000)", "stand-in"),
+    "a program that prints bytes": (READ + "sys.stdout.buffer.write(bytes([255, 10])); sys.stdout.flush()", "stand-in"),
+}
+
+
+@pytest.mark.parametrize("case", GONE)
+def test_a_program_that_cannot_play_is_replaced_and_the_match_goes_on(case, tmp_path):
+    code, words = GONE[case]
+    notices, _ = match_of(program(tmp_path, code))
+    assert len(notices) == 1
+    assert notices[0].startswith("red is gone: ")
+    assert words in notices[0]
+
+
+@pytest.mark.parametrize("code", ["import sys\nsys.stdin.read()", "while True: pass"])
+def test_a_program_that_hangs_is_replaced_and_ended(code, tmp_path):
+    bot = program(tmp_path, code, timeout_s=0.05)
+    notices, _ = match_of(bot)
+    assert notices == ["red is gone: no answer within 0.05 s; a stand-in plays on"]
+    assert bot._process.poll() is not None
+
+
+def test_a_program_that_never_reads_does_not_hold_up_the_match(tmp_path):
+    bot = program(tmp_path, "while True: pass", timeout_s=0.05)
+    bot._write(b"")  # nothing to read is no trouble either
+    big = {"left": "x" * 10_000_000, "record": 0}
+    ask = begin("sticks").play.pending
+    with pytest.raises(Exception, match="no answer"):
+        bot.decide(big, ask)
+    bot.close()
+
+
+def test_nonsense_is_refused_with_the_reason_and_asked_again(tmp_path):
+    code = (
+        READ + "print(json.dumps({'answer': '2' if 'allowed: 1, 2, 3' in q['view']['refused'] else '9'}), flush=True)"
+    )
+    bot = program(tmp_path, code)
+    match = begin("sticks", players={"red": bot})
+    match.step()
+    bot.close()
+    assert match.play.records[0].given == "2"
+
+
+def test_a_bad_request_is_refused_with_the_reason_and_asked_again(tmp_path):
+    code = (
+        READ
+        + "print(json.dumps({'answer': 'pass' if 'kick' in q['view']['refused'] else {'kind': 'kick'}}), flush=True)"
+    )
+    notices, records = match_of(program(tmp_path, code), "marbles")
+    assert notices == []
+    assert {record.given for record in records} == {"pass"}
+
+
+def test_what_a_program_says_on_standard_error_is_kept(tmp_path):
+    log = tmp_path / "bot.log"
+    notices, _ = match_of(program(tmp_path, "raise ValueError('ouch')", log=log))
+    assert str(log) in notices[0]
+    assert "ouch" in log.read_text()
+
+
+def test_a_program_that_says_nothing_leaves_no_log(tmp_path):
+    log = tmp_path / "bot.log"
+    Program(str(EXAMPLE), 60.0, log).close()
+    assert not log.exists()
+
+
+def test_a_program_that_is_not_there_or_cannot_be_started_is_refused(tmp_path):
+    with pytest.raises(BadInput, match="no such file"):
+        Program(str(tmp_path / "nobody"))
+    with pytest.raises(BadInput, match="No closing quotation"):
+        arguments("./a 'b")
+    plain = tmp_path / "plain"
+    plain.write_text("hello")
+    with pytest.raises(BadInput, match="cannot be started"):
+        Program(str(plain))
+
+
+def test_programs_have_a_slash_in_their_name_and_may_have_arguments(tmp_path):
+    assert is_program("./bot.py")
+    assert not is_program("easy")
+    script = tmp_path / "bot.py"
+    script.write_text("")
+    assert arguments(f"{script} --fast") == [sys.executable, str(script), "--fast"]
+    script.chmod(0o755)
+    assert arguments(str(script)) == [str(script)]

@@ -1,0 +1,126 @@
+import io
+import os
+import select
+import signal
+import subprocess
+import sys
+
+import pytest
+from tests.kit.tables import table
+
+from meeple_city.border import request_from_json
+from meeple_city.errors import BadRequest, MeepleCityError
+from meeple_city.files import data_folder, scene_file
+from meeple_city.table import worker
+from meeple_city.table.worker import LocalTable, RemoteTable
+
+FLICK = request_from_json({"kind": "flick", "piece": "paws:red", "direction_deg": 45, "speed_m_s": 0.8})
+DROP = request_from_json({"kind": "drop", "piece": "body:red", "over_mm": [0, 0], "height_mm": 250})
+BAD = request_from_json({"kind": "flick", "piece": "paws:pink", "direction_deg": 45, "speed_m_s": 0.8})
+
+
+def remote_table(scene: str = "tower") -> RemoteTable:
+    return RemoteTable(data_folder("models"), scene_file(scene), 0)
+
+
+@pytest.fixture
+def remote():
+    opened = remote_table()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def local():
+    return LocalTable(table("tower"))
+
+
+def test_the_worker_does_the_same_as_the_table_itself(remote, local):
+    for request in (FLICK, DROP):
+        assert remote.run(request) == local.run(request)
+
+
+def test_the_worker_knows_its_city(remote):
+    digest, city = remote.city()
+    assert digest == table("tower").scene.digest
+    assert city == table("tower").city()
+
+
+def test_a_table_woken_from_a_track_goes_on_identically(remote, local):
+    first, second = remote.run(FLICK), remote.run(DROP)
+    remote.start()
+    assert remote.run(FLICK).digest == first.digest
+    local.wake(first.track)
+    assert local.run(DROP).digest == second.digest
+    remote.wake(first.track)
+    assert remote.run(DROP) == second
+
+
+def test_a_bad_request_is_told_and_changes_nothing(remote, local):
+    with pytest.raises(BadRequest, match="paws:pink"):
+        remote.run(BAD)
+    assert remote.run(FLICK).digest == local.run(FLICK).digest
+
+
+def test_a_track_of_another_scene_is_refused(remote):
+    other = LocalTable(table("practice")).run(FLICK).track
+    with pytest.raises(MeepleCityError, match="scene"):
+        remote.wake(other)
+
+
+def test_a_scene_that_cannot_be_opened_is_told_in_one_line(tmp_path):
+    broken = tmp_path / "broken.toml"
+    broken.write_text("format = 1")
+    remote = RemoteTable(data_folder("models"), broken, 0)
+    with pytest.raises(MeepleCityError, match=r"broken\.toml"):
+        remote.city()
+    remote.close()
+
+
+@pytest.mark.parametrize("before", [(), (FLICK,)])
+def test_a_worker_that_dies_is_replaced_and_goes_on_where_the_table_stood(before, remote, local):
+    for request in before:
+        assert remote.run(request).digest == local.run(request).digest
+    os.kill(remote.pid, signal.SIGKILL)
+    assert remote.run(DROP).digest == local.run(DROP).digest
+
+
+def test_a_worker_that_dies_twice_over_one_request_is_given_up(remote, monkeypatch):
+    def open_and_kill():
+        process = subprocess.Popen([sys.executable, "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        process.wait()
+        return process
+
+    os.kill(remote.pid, signal.SIGKILL)
+    monkeypatch.setattr(remote, "_open", open_and_kill)
+    with pytest.raises(MeepleCityError, match=r"broke down over .*flick.* \(exit 0\)"):
+        remote.run(FLICK)
+
+
+def test_closing_ends_the_worker(remote):
+    pid = remote.pid
+    remote.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs pidfd_open")
+def test_the_worker_ends_with_whoever_started_it_however_that_one_went():
+    code = (
+        "import sys\nfrom pathlib import Path\nfrom meeple_city.table.worker import RemoteTable\n"
+        "table = RemoteTable(Path(sys.argv[1]), Path(sys.argv[2]), 0)\ntable.city()\n"
+        "print(table.pid, flush=True)\nsys.stdin.read()"
+    )
+    command = [sys.executable, "-c", code, str(data_folder("models")), str(scene_file("tower"))]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as parent:
+        watched = os.pidfd_open(int(parent.stdout.readline()))
+        parent.kill()
+    ready, _, _ = select.select([watched], [], [], 60)
+    os.close(watched)
+    assert ready
+
+
+def test_serving_ends_quietly_with_its_input(local):
+    out = io.BytesIO()
+    worker.serve(local, io.BytesIO(b"\x01\x00"), out)
+    assert out.getvalue() == b""
