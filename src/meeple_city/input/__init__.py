@@ -1,0 +1,1 @@
+"""What the players' hands, keys and lungs do: no rules, no physics."""

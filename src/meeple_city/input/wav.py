@@ -1,0 +1,141 @@
+"""Reading WAV files: integers of 8 to 32 bits, floats, any number of channels, to mono at a rate the detector takes."""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from meeple_city.errors import BadInput
+from meeple_city.input.breath_features import RATES, Samples
+
+PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE  # format tags (Microsoft, Multimedia Programming Interface 1.0)
+ALLOWED = "must be PCM of 8, 16, 24 or 32 bits or float of 32 or 64"
+WAV_RATES = (8_000, 192_000)  # own
+CHANNELS = 64  # own: more is surely a broken header
+TAPS = 32  # own: half width of the low-pass, in samples of the lower rate
+
+
+@dataclass(frozen=True)
+class Sound:
+    """A recording: mono, -1..1."""
+
+    samples: Samples
+    rate: int
+
+    @property
+    def duration_s(self) -> float:
+        """How long it lasts."""
+        return len(self.samples) / self.rate
+
+
+@dataclass(frozen=True)
+class Format:
+    """What the header says about the samples."""
+
+    tag: int
+    channels: int
+    rate: int
+    width: int  # bytes of one sample of one channel
+
+
+def read_wav(path: Path) -> Sound:
+    """A WAV file as the detector wants it, or one line that says why not."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        raise BadInput(f"{path}: no such file") from None
+    except OSError as cause:
+        raise BadInput(f"{path}: {cause.strerror}") from None
+    try:
+        return parse_wav(data)
+    except BadInput as cause:
+        raise BadInput(f"{path}: {cause}") from None
+
+
+def parse_wav(data: bytes) -> Sound:
+    """The bytes of a WAV file as the detector wants them."""
+    form, body = _chunks(data)
+    frames = len(body) // (form.width * form.channels)
+    if frames == 0:
+        raise BadInput("holds no samples: must hold at least one")
+    values = _values(body[: frames * form.width * form.channels], form)
+    if not np.isfinite(values).all():
+        raise BadInput("holds samples that are no numbers: floats must be finite")
+    # What is beyond full scale would have been clipped by any sound card.
+    mono = np.clip(values, -1.0, 1.0).reshape(frames, form.channels).mean(axis=1)
+    return fitted(mono, form.rate)
+
+
+def _chunks(data: bytes) -> tuple[Format, bytes]:
+    """The format and the samples; whatever else the file holds is passed over."""
+    if data[:4] != b"RIFF" or data[8:12] != b"WAVE":
+        raise BadInput("not a WAV file: must begin with RIFF and WAVE")
+    form, at = None, 12
+    while at + 8 <= len(data):
+        name, size = data[at : at + 4], struct.unpack_from("<I", data, at + 4)[0]
+        body = data[at + 8 : at + 8 + size]
+        if name == b"fmt ":
+            form = _format(body)
+        elif name == b"data":
+            if form is None:
+                raise BadInput("broken header: the format must come before the samples")
+            return form, body  # a stream that was cut off, or did not know its size, has what is there
+        at += 8 + size + size % 2
+    raise BadInput("broken header: must hold a format and samples")
+
+
+def _format(body: bytes) -> Format:
+    if len(body) < 16:
+        raise BadInput(f"broken header: the format has {len(body)} bytes, must have 16 or more")
+    tag, channels, rate, _, frame, bits = struct.unpack_from("<HHIIHH", body)
+    if tag == EXTENSIBLE:
+        if len(body) < 26:
+            raise BadInput(f"broken header: an extensible format has {len(body)} bytes, must have 26 or more")
+        tag = struct.unpack_from("<H", body, 24)[0]
+    if not 1 <= channels <= CHANNELS:
+        raise BadInput(f"{channels} channels: must be 1 to {CHANNELS}")
+    if not WAV_RATES[0] <= rate <= WAV_RATES[1]:
+        raise BadInput(f"sample rate {rate} Hz: must be {WAV_RATES[0]} to {WAV_RATES[1]}")
+    width = (bits + 7) // 8
+    if width not in {PCM: (1, 2, 3, 4), FLOAT: (4, 8)}.get(tag, ()):
+        raise BadInput(f"format {tag} of {bits} bits: {ALLOWED}")
+    if frame != width * channels:
+        raise BadInput(f"broken header: frames of {frame} bytes, must be {width * channels}")
+    return Format(tag, channels, rate, width)
+
+
+def _values(body: bytes, form: Format) -> Samples:
+    if form.tag == FLOAT:
+        return np.frombuffer(body, f"<f{form.width}").astype(np.float64)
+    if form.width == 1:
+        return (np.frombuffer(body, np.uint8).astype(np.float64) - 128) / 128
+    if form.width == 3:
+        # A zero byte below turns three bytes into the upper ones of four.
+        padded = np.zeros((len(body) // 3, 4), np.uint8)
+        padded[:, 1:] = np.frombuffer(body, np.uint8).reshape(-1, 3)
+        return np.asarray(padded.view("<i4")[:, 0] / 2.0**31, np.float64)
+    return np.frombuffer(body, f"<i{form.width}").astype(np.float64) / 2.0 ** (8 * form.width - 1)
+
+
+def fitted(samples: Samples, rate: int) -> Sound:
+    """A sound brought by a whole factor to a rate the detector takes."""
+    if rate > RATES[1]:
+        factor = -(-rate // RATES[1])
+        return Sound(_smooth(samples, factor)[::factor], round(rate / factor))
+    if rate < RATES[0]:
+        factor = -(-RATES[0] // rate)
+        spread = np.zeros(len(samples) * factor)
+        spread[::factor] = samples * factor
+        return Sound(_smooth(spread, factor), rate * factor)
+    return Sound(samples, rate)
+
+
+def _smooth(samples: Samples, factor: int) -> Samples:
+    """What a rate lower by the factor can hold: a windowed sinc, a tenth below its half rate."""
+    reach = TAPS * factor
+    steps = np.arange(-reach, reach + 1)
+    taps = np.sinc(0.9 * steps / factor) * np.hanning(2 * reach + 3)[1:-1]
+    return np.convolve(samples, taps / taps.sum())[reach : reach + len(samples)]

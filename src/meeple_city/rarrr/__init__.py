@@ -1,0 +1,1 @@
+"""The card game RARRR!!: rules, decks and bots. Pure: standard library only."""
