@@ -8,7 +8,7 @@ on a grid fixed by the first sample and are measured one at a time, so blocks of
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -180,16 +180,27 @@ class Ear:
         self._hops = 0
         self._lines = (0.0, 0.0)
 
-    def hear(self, block: Sequence[float] | npt.NDArray[np.floating]) -> Iterator[Hop]:
+    def hear(self, block: Sequence[float] | npt.NDArray[np.floating]) -> list[Hop]:
         """Take a block in; give the hops it completes."""
-        self._sound = np.concatenate((self._sound, np.asarray(block, dtype=np.float64)))
-        heard, longest = self._start + len(self._sound), len(self._eye.long_window)
+        self._sound = np.concatenate((self._sound, _clean(block)))
+        heard, hops = self._start + len(self._sound), []
         while (end := (self._hops + 1) * self._eye.rate // HOPS_A_SECOND) <= heard:
-            stop = end - self._start
-            sound = self._sound[stop - longest : stop]
-            if self._hops % LINES_EVERY == 0:
-                self._lines = lines_in(sound, self._eye)
-            self._hops += 1
-            yield measure(sound, self._eye, *self._lines)
-        kept = self._hops * self._eye.rate // HOPS_A_SECOND - longest
+            hops.append(self._hop(end - self._start))
+        kept = self._hops * self._eye.rate // HOPS_A_SECOND - len(self._eye.long_window)
         self._sound, self._start = self._sound[kept - self._start :], kept
+        return hops
+
+    def _hop(self, stop: int) -> Hop:
+        sound = self._sound[stop - len(self._eye.long_window) : stop]
+        if self._hops % LINES_EVERY == 0:
+            self._lines = lines_in(sound, self._eye)
+        self._hops += 1
+        return measure(sound, self._eye, *self._lines)
+
+
+def _clean(block: Sequence[float] | npt.NDArray[np.floating]) -> Samples:
+    samples = np.asarray(block, dtype=np.float64)
+    if samples.ndim != 1:
+        raise BadInput(f"block of {samples.ndim} dimensions: must have one, so mix the channels down")
+    # What a driver's hiccup leaves behind must not outlast it in the noise floor.
+    return np.nan_to_num(samples, nan=0.0, posinf=1.0, neginf=-1.0)

@@ -19,11 +19,10 @@ AVERAGE = 5  # hops; own: strength is a mean over them
 SETTLE = 25  # hops; own: until then the medians rest on frames that hold silence from before the first sample
 CONFIRM = 5  # hops; own: tests must be passed in a row for a blow to begin, so that lines are looked for twice
 ROOM_HOPS = 1000  # the longest breath, limits.breath_s of models/physics.toml; what goes on longer is the room
-START_HOPS = (
-    400  # own: a sound that was there from the start and goes on for 4 s is the room, quiet breaths are shorter
-)
+START_HOPS = 400  # own: what was there from the start and goes on for 4 s is the room; quiet breaths are shorter
 FAINT_SLACK = 4.0  # dB; own
 OVERLOAD = 0.05  # own: with this share of the samples clipped nobody can tell how much harder it blows
+SPILT = 3.0  # dB; own: so much flatter is noise that is clipped for half of the time
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,7 @@ class Tuning:
     over_voice: Bound = Bound(3.0, 3.0)
     over_hiss: Bound = Bound(-0.5, 3.0)
     no_lines: Bound = Bound(-3.9, 0.4)
-    no_hum: Bound = Bound(-5.2, 1.0)
+    no_hum: Bound = Bound(-5.0, 1.0)
     steady: Bound = Bound(-7.5, 4.0)
     stands_out: Bound = Bound(6.0, 3.0)
 
@@ -169,8 +168,8 @@ class Judge:
         hops = self._hops
         return Signs(
             loud=_median(h.low for h in hops),
-            over_voice=_median(h.low - h.middle for h in hops),
-            over_hiss=_median(h.low - h.high for h in hops),
+            over_voice=_median(h.low - h.middle + _spilt(h) for h in hops),
+            over_hiss=_median(h.low - h.high + _spilt(h) for h in hops),
             no_lines=-hops[-1].tones,
             no_hum=-hops[-1].hum,
             steady=-_median(self._drops),
@@ -185,6 +184,11 @@ class Judge:
         force = decibels(_mean([10 ** (h.force / 10) for h in late]))
         clipped = min(1.0, _mean([h.clipped for h in late]) / OVERLOAD)
         return max(clipped, self._calibration.strength(force))
+
+
+def _spilt(hop: Hop) -> float:
+    """What clipping took from the low band's lead: it spills what is loudest into all bands above."""
+    return SPILT if hop.clipped > OVERLOAD else 0.0
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -1,0 +1,145 @@
+"""The commands about breath: what a recording amounts to, and getting to know a microphone.
+
+Sound is heard and forgotten: only strengths leave these functions.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from meeple_city.app import Report
+from meeple_city.errors import BadInput
+from meeple_city.files import write_json
+from meeple_city.reading import Reader, read_json
+
+if TYPE_CHECKING:
+    from meeple_city.input.breath import Calibration
+    from meeple_city.input.microphone import Block, Microphone
+
+QUIET_S = 3.0  # own: how long calibration listens to the room
+BLOW_S = 2.5  # own: and to each of two blows
+TICK_S = 1 / 240  # own: how often the meter looks; a physics tick would be no different to the ear
+LONGEST_S = 600.0
+WIDTH = 40
+
+
+def breath(wav: Path, curve: bool, calibration: Path | None) -> Report:
+    """What the microphone layer makes of a recording."""
+    from meeple_city.input.breath import describe
+    from meeple_city.input.wav import read_wav
+
+    known = read_calibration(calibration) if calibration else None
+    sound = read_wav(wav)
+    found = describe(sound.samples, sound.rate, known)
+    data = {"duration_s": found.duration_s, "puffs": [asdict(puff) for puff in found.puffs]}
+    if curve:
+        data["curve"] = list(found.curve)
+    told = [f"{wav}: {found.duration_s:.2f} s, {len(found.puffs)} puffs"]
+    told += [f"  {p.start_s:.2f} to {p.end_s:.2f} s, peak {p.peak:.2f}, {p.volume_l:.2f} l" for p in found.puffs]
+    return Report(data, tuple(told))
+
+
+def mic_list() -> Report:
+    """The microphones there are."""
+    from meeple_city.input.microphone import device_names
+
+    names = device_names()
+    return Report({"devices": names}, tuple(names) or ("no microphone was found; hold the key to blow instead",))
+
+
+def mic_meter(device: str | None, wav: Path | None, seconds: float, calibration: Path | None) -> Report:
+    """A live meter in the terminal, and how long a block waits until it is used."""
+    _check_seconds(seconds)
+    known = read_calibration(calibration) if calibration else None
+    ear = _open(device, wav)
+    terminal = sys.stderr.isatty()
+    waits: list[float] = []
+    strengths: list[float] = []
+    try:
+        for strength, wait in _listen(ear, seconds, known):
+            waits.append(wait)
+            strengths.append(strength)
+            if terminal:
+                bar = "#" * round(WIDTH * strength)
+                sys.stderr.write(f"\r\x1b[K[{bar:.<{WIDTH}}] {strength:.2f}")
+                sys.stderr.flush()
+    finally:
+        ear.close()
+        if terminal:
+            sys.stderr.write("\r\x1b[K")
+    waits.sort()
+    late = waits[int(0.95 * (len(waits) - 1))] * 1000 if waits else None
+    data = {"device": ear.name, "blocks": len(waits), "wait_p95_ms": late, "peak": max(strengths, default=0.0)}
+    told = f"{ear.name}: {len(waits)} blocks, peak {data['peak']:.2f}"
+    told += f", used {late:.1f} ms after their end (95 of 100)" if late is not None else ", nothing was heard"
+    return Report({**data, "lost": ear.lost}, (told, *([ear.lost] if ear.lost else [])))
+
+
+def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
+    """Listen to the quiet room, then to two blows, and write down what was learnt."""
+    import numpy as np
+
+    from meeple_city.input.breath import calibrate
+
+    ear = _open(device, wav)
+    heard = []
+    try:
+        for text, seconds in (("be quiet", QUIET_S), ("blow hard", BLOW_S), ("and once more", BLOW_S)):
+            print(f"meeple-city: {text} ({seconds:g} s)", file=sys.stderr)
+            heard.append(np.concatenate([block.samples for block in _blocks(ear, seconds)] or [np.zeros(0)]))
+    finally:
+        ear.close()
+    quiet, *blows = heard
+    found = calibrate(quiet, blows, ear.rate)
+    write_json(out, {"format": 1, **asdict(found)})
+    data = {"out": str(out), "device": ear.name, **asdict(found)}
+    return Report(data, (f"{out}: faintest blow {found.faint:.0f} dB, full strength {found.full:.0f} dB",))
+
+
+def read_calibration(path: Path) -> Calibration:
+    """What `mic --calibrate` wrote."""
+    from meeple_city.input.breath import Calibration
+
+    row = Reader(read_json(path, BadInput), str(path), BadInput)
+    row.format(1)
+    row.only("format", "faint", "full", "room")
+    room = None if row.data.get("room") is None else row.number("room", -200, 20)
+    return Calibration(row.number("faint", -200, 20), row.number("full", -200, 20), room)
+
+
+def _open(device: str | None, wav: Path | None) -> Microphone:
+    from meeple_city.input.microphone import Device, Recording
+    from meeple_city.input.wav import read_wav
+
+    return Recording(read_wav(wav), str(wav)) if wav else Device(device)
+
+
+def _listen(ear: Microphone, seconds: float, known: Calibration | None) -> Iterator[tuple[float, float]]:
+    """The strength after each block, and how long the block had waited."""
+    from meeple_city.input.breath import Detector
+
+    detector, strength = Detector(ear.rate, known), 0.0
+    for block in _blocks(ear, seconds):
+        moments = detector.hear(block.samples)
+        strength = moments[-1].strength if moments else strength
+        yield strength, time.perf_counter() - block.at_s
+
+
+def _blocks(ear: Microphone, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Iterator[Block]:
+    """Blocks as they come, until time is up or the microphone is gone."""
+    until = clock() + seconds
+    while clock() < until:
+        yield from ear.heard()
+        if ear.lost:
+            return
+        time.sleep(TICK_S)
+
+
+def _check_seconds(seconds: float) -> None:
+    if not 0 < seconds <= LONGEST_S:
+        raise BadInput(f"--seconds must be over 0 and at most {LONGEST_S:g}, not {seconds:g}")

@@ -1,0 +1,73 @@
+"""The roar contest: whoever imitates a giant monster best begins. Loudness, depth and length make a score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from meeple_city.input.breath_features import Samples
+
+# What makes a roar; all own.
+LASTS_S = 2.0  # each player has so long
+FRAME_S = 0.02
+QUIET_DB = -50.0  # silence for our purposes
+LOUD_DB = -6.0  # as loud as a roar can get
+DEEP_HZ = 120.0  # a monster
+HIGH_HZ = 900.0  # a mouse
+WEIGHTS = {"loudness": 0.45, "depth": 0.3, "length": 0.25}
+VERDICTS = (
+    (85, "The city trembles. A monster, no doubt."),
+    (65, "Windows rattle. A fine monster."),
+    (40, "Dogs bark somewhere. A monster on its day off."),
+    (15, "A passer-by looks up. Perhaps a large cat."),
+    (0, "Was that a roar?"),
+)
+
+
+@dataclass(frozen=True)
+class Roar:
+    """A roar judged: parts from 0 to 1, the score from 0 to 100."""
+
+    loudness: float
+    depth: float
+    length: float
+    score: int
+    verdict: str
+
+
+def judge_roar(samples: Samples, rate: int) -> Roar:
+    """How much of a monster that was."""
+    frames = _frames(samples, rate)
+    levels = 20 * np.log10(np.maximum(np.sqrt((frames**2).mean(axis=1)), 1e-9)) if len(frames) else np.zeros(0)
+    voiced = levels > QUIET_DB + 12
+    if not voiced.any():
+        return _roar(0.0, 0.0, 0.0)
+    loudness = _share(float(np.percentile(levels[voiced], 90)), QUIET_DB, LOUD_DB)
+    depth = 1 - _share(float(np.log(_centre(frames[voiced], rate))), float(np.log(DEEP_HZ)), float(np.log(HIGH_HZ)))
+    length = min(1.0, float(voiced.sum()) * FRAME_S / (0.9 * LASTS_S))
+    return _roar(loudness, depth, length)
+
+
+def _roar(loudness: float, depth: float, length: float) -> Roar:
+    parts = {"loudness": loudness, "depth": depth, "length": length}
+    score = round(100 * sum(WEIGHTS[name] * value for name, value in parts.items()))
+    verdict = next(text for least, text in VERDICTS if score >= least)
+    return Roar(loudness, depth, length, score, verdict)
+
+
+def _frames(samples: Samples, rate: int) -> Samples:
+    size = int(rate * FRAME_S)
+    count = min(len(samples), int(LASTS_S * rate)) // size
+    return np.asarray(samples[: count * size], dtype=np.float64).reshape(count, size)
+
+
+def _centre(frames: Samples, rate: int) -> float:
+    """The middle of the sound's weight, in hertz."""
+    power = (np.abs(np.fft.rfft(frames, axis=1)) ** 2).sum(axis=0)
+    pitches = np.fft.rfftfreq(frames.shape[1], 1 / rate)
+    return float((power * pitches).sum() / max(power.sum(), 1e-12)) or DEEP_HZ
+
+
+def _share(value: float, low: float, high: float) -> float:
+    return min(1.0, max(0.0, (value - low) / (high - low)))
