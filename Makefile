@@ -6,13 +6,14 @@ BIN := $(VENV)/bin
 BLENDER_VENV := .venv-blender
 BLENDER_PYTHON ?= python3.11
 
-.PHONY: help setup play test test-fast soak check format bench models clean
+.PHONY: help setup play test test-fast soak check coverage format bench models clean
 
 help:
 	@echo "make play       play (off-screen where there is no display)"
 	@echo "make test       all tests, within ten minutes"
 	@echo "make test-fast  the quick ones, within a minute"
 	@echo "make soak       the long runs, about 20 minutes"
+	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
 	@echo "make bench      measurements; make bench PEERS=1 with other engines beside"
 	@echo "make models     make models/*.glb anew (needs Python 3.11 for Blender's module)"
@@ -44,6 +45,16 @@ check: setup
 	@$(BIN)/ruff check src tests tools bench
 	@$(BIN)/mypy src
 	@$(BIN)/lint-imports --config setup.cfg
+
+# The rules must be tested to the last branch; each game by its own tests, the core by its own and Rampage's.
+coverage: setup
+	@for game in core,rampage rarrr octorage; do \
+		sources=$$(echo "$$game" | sed 's#[^,]*#src/meeple_city/&#g'); tests=$$(echo "$$game" | sed 's#[^,]*#tests/&#g; s#,# #g'); \
+		COVERAGE_FILE=.coverage-$$game $(BIN)/python -m coverage run --branch --source=$$sources \
+			-m pytest -q -m "not soak and not slow" $$tests && \
+		COVERAGE_FILE=.coverage-$$game $(BIN)/python -m coverage report --skip-covered --show-missing --fail-under=100 || exit 1; \
+		rm -f .coverage-$$game; \
+	done
 
 format: setup
 	@$(BIN)/ruff format src tests tools bench

@@ -9,6 +9,7 @@ from meeple_city.border import (
     Breathe,
     Drop,
     Flick,
+    Look,
     Place,
     Remove,
     StandUp,
@@ -33,6 +34,7 @@ REQUESTS = [
     Remove(("meeple:1", "floor:3")),
     StandUp("body:red"),
     StandUp("body:red", 12.0),
+    Look(),
 ]
 WHOLE = {request.kind: request_to_json(request) for request in REQUESTS}
 CARRY = [[0, [1, 2, 3], [1, 0, 0, 0]]]

@@ -158,6 +158,17 @@ def new_table(seats: tuple[str, ...]) -> Outcome:
 # What may happen to a table.
 
 
+def together(changes: Iterable[Change]) -> Change:
+    """Several changes, one after the other."""
+    rows = tuple(changes)
+
+    def change(sketch: Sketch) -> None:
+        for row in rows:
+            row(sketch)
+
+    return change
+
+
 def put(piece: str, *zones: str) -> Change:
     """A piece lies or stands on the board in these zones."""
     return lambda sketch: sketch.put(piece, BOARD, zones)
@@ -165,7 +176,7 @@ def put(piece: str, *zones: str) -> Change:
 
 def put_all(pieces: Iterable[str], *zones: str) -> Change:
     """Pieces lie or stand on the board in these zones."""
-    return lambda sketch: [sketch.put(piece, BOARD, zones) for piece in pieces] and None
+    return together(put(piece, *zones) for piece in pieces)
 
 
 def on(piece: str, *bases: str) -> Change:
@@ -175,7 +186,7 @@ def on(piece: str, *bases: str) -> Change:
 
 def left(*pieces: str) -> Change:
     """Pieces leave the City, with all that stands on them."""
-    return lambda sketch: [sketch.put(piece, GROUND, ()) for piece in pieces] and None
+    return together(lambda sketch, piece=piece: sketch.put(piece, GROUND, ()) for piece in pieces)
 
 
 def felled(body: str, *zones: str) -> Change:
@@ -206,7 +217,7 @@ def paws_in(colour: str, *zones: str) -> Change:
 
 def gone(*pieces: str) -> Change:
     """Pieces are off the table."""
-    return lambda sketch: [sketch.take_off(piece) for piece in pieces] and None
+    return together(lambda sketch, piece=piece: sketch.take_off(piece) for piece in pieces)
 
 
 def touching(*pieces: str) -> Change:
@@ -227,11 +238,8 @@ def brushing(*pieces: str) -> Change:
     return touch
 
 
-@dataclass(frozen=True)
 class Refused:
     """The table could not do it; all stays as it was."""
-
-    why: str = "no free spot"
 
 
 def obey(sketch: Sketch, request: Request) -> None:

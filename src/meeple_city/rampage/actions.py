@@ -56,8 +56,6 @@ def _moves(state: State) -> list[str]:
 def _demolitions(state: State) -> list[str]:
     """R5.3: buildings with a Floor left whose Sidewalk the Paws touch."""
     zones = state.table.zones.get(f"paws:{state.active}", ())
-    if f"body:{state.active}" not in state.table.where_mm:
-        return []
     return [f"demolish {b.name}" for b in state.city.buildings if b.sidewalk in zones and demolishable(state, b)]
 
 

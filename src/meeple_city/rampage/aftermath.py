@@ -8,7 +8,8 @@ from meeple_city.border import Outcome, Remove
 from meeple_city.core.asks import Rule
 from meeple_city.core.play import Play
 from meeple_city.rampage.events import FloorBoxed, FloorGobbled, MeepleRanAway, Rumbled
-from meeple_city.rampage.looking import SOLID, in_city, kind_of, loaded
+from meeple_city.rampage.figures import figures
+from meeple_city.rampage.looking import SOLID, in_city, kind_of, loaded, stands_on_paws
 from meeple_city.rampage.placing import body_on_paws, to_starting_area, vehicles_back, work
 from meeple_city.rampage.runaway import suffer
 from meeple_city.rampage.state import State
@@ -27,21 +28,41 @@ class Deed:
 
 def aftermath(play: Play[State], deed: Deed) -> Rule[None]:
     """R6: all that follows an action, in its order."""
-    seat = play.state.active
     yield from rumble(play, deed.clumsy)
     yield from penalties(play, deed)
-    yield from to_starting_area(play, seat)
-    yield from body_on_paws(play, seat)
-    yield from vehicles_back(play)
+    yield from back_in_place(play)
     yield from put_right(play, deed.clumsy)
 
 
 def put_right(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.9: the checks that follow whatever changed the table, and the Runaway effects."""
-    yield from sweep(play, clumsy)
+    yield from tidy(play, clumsy)
     while play.state.due:
         yield from suffer(play)
-        yield from sweep(play)
+        yield from tidy(play)
+
+
+def tidy(play: Play[State], clumsy: bool = False) -> Rule[None]:
+    """R6.5 and R6.9: sweep, and what that drove off goes back as well; what finds no place waits for the next time."""
+    yield from sweep(play, clumsy)
+    for _ in range(figures().tidying_rounds):
+        if not astray(play.state):
+            return
+        yield from back_in_place(play)
+        yield from sweep(play, clumsy)
+
+
+def back_in_place(play: Play[State]) -> Rule[None]:
+    """R6.3, R6.4: the active Monster and the Vehicles are where they belong."""
+    yield from to_starting_area(play, play.state.active)
+    yield from body_on_paws(play, play.state.active)
+    yield from vehicles_back(play)
+
+
+def astray(state: State) -> bool:
+    """Whether the active Monster or a Vehicle is not where it belongs."""
+    out = any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces)
+    return out or not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
 
 
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
@@ -97,12 +118,12 @@ def run_away(play: Play[State], meeples: list[str], laden: list[str]) -> Rule[No
 
 
 def free_floors(state: State) -> list[str]:
-    """R6.7: bare Floors in the City, and Floors outside it that nothing rests on."""
+    """R6.7: bare Floors in the City, and Floors outside it that nothing rests on; in French, that no Meeple is on."""
     table = state.table
     outside = [piece for piece in table.outside if kind_of(piece) == "floor"]
     if not outside:
         return list(table.bare_floors)
-    under = loaded(table)
+    under = loaded(table) if state.edition == "en" else set()
     return [*table.bare_floors, *(floor for floor in outside if floor not in under)]
 
 

@@ -28,6 +28,7 @@ class Figures:
     nudge_mm: float
     reach_mm: float
     second_thoughts: int
+    tidying_rounds: int
     placing_tries: int
     most_turns: int
 

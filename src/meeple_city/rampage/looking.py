@@ -59,8 +59,9 @@ def demolishable(state: State, building: Building) -> bool:
     return any(kind_of(piece) == "floor" for piece in standing_on(state.table, building.ruin))
 
 
-def free_starts(state: State) -> tuple[str, ...]:
-    """R4.2: starting areas with nothing on them; all of them when none is free."""
-    taken = {zone for zones in state.table.zones.values() for zone in zones}
+def free_starts(state: State, seat: str) -> tuple[str, ...]:
+    """R4.2: starting areas with nothing on them but one's own Body; all of them when none is free."""
+    own = f"body:{seat}"
+    taken = {zone for piece, zones in state.table.zones.items() if piece != own for zone in zones}
     free = tuple(spot.zone for spot in state.city.starts if spot.zone not in taken)
     return free or tuple(spot.zone for spot in state.city.starts)

@@ -41,7 +41,7 @@ def one_turn(play: Play[State]) -> Rule[None]:
     base = figures().actions + play.state.me.extra_actions
     yield from play.happen(TurnStarted(seat, play.number_of("actions", base, seat)))
     yield from start_of_turn(play, seat)
-    while play.state.actions_left:
+    while play.state.actions_left > 0:
         yield from take_action(play)
     yield from chow_down(play)
     yield from play.happen(TurnEnded(seat))

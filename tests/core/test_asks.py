@@ -1,0 +1,62 @@
+"""Questions: who may answer what, and what the journal calls them."""
+
+from dataclasses import replace
+
+from tests.kit.rampage import city
+
+from meeple_city.border import Flick, Look, Permit, Remove
+from meeple_city.core.asks import Ask, Work
+
+SHOT = Flick("paws:red", 0.0, 1.0)
+
+
+def test_an_option_is_an_answer_and_nothing_else_is():
+    ask = Ask("red", "action", ("move", "stop"))
+    assert ask.refusal("move", None) is None
+    assert ask.refusal("fly", None) == "'fly' is no answer to action; allowed: move, stop"
+
+
+def test_without_a_permit_a_shot_is_no_answer():
+    ask = Ask("red", "action", ("move", "stop"))
+    assert ask.refusal(SHOT, city()) == "action is answered with one of move, stop, not with a shot"
+
+
+def test_without_a_city_there_are_no_shots():
+    ask = Ask("red", "move", ("back",), Permit("flick", "paws:red"))
+    assert ask.refusal(SHOT, None) == "move is answered with one of back, not with a shot"
+
+
+def test_with_a_permit_a_shot_is_judged_by_it():
+    ask = Ask("red", "move", (), Permit("flick", "paws:red"))
+    assert ask.refusal(SHOT, city()) is None
+    assert ask.refusal(replace(SHOT, piece="paws:blue"), city()) == "it is paws:red that may be used, not paws:blue"
+    assert ask.refusal("back", city()) == "'back' is no answer to move; allowed: a shot"
+
+
+def test_a_question_with_one_answer_answers_itself_unless_silence_would_tell():
+    assert Ask("red", "start", ("here",)).answers_itself
+    assert not Ask("red", "start", ("here", "there")).answers_itself
+    assert not Ask("red", "start", ("here",), always=True).answers_itself
+    assert not Ask("red", "start", ("here",), Permit("flick")).answers_itself
+    assert not Ask("red", "start").answers_itself
+
+
+def test_another_question_has_another_name():
+    ask = Ask("red", "action", ("move", "stop"))
+    others = (
+        replace(ask, seat="blue"),
+        replace(ask, kind="deed"),
+        replace(ask, options=("stop", "move")),
+        replace(ask, permit=Permit("flick")),
+        replace(ask, about="x"),
+        replace(ask, always=True),
+    )
+    assert len({each.id(4) for each in (ask, *others)}) == 7
+    assert ask.id(4) != ask.id(5)
+    assert ask.id(4).startswith("4 red action ")
+    assert ask.id(4) == Ask("red", "action", ("move", "stop")).id(4)
+
+
+def test_another_piece_of_work_has_another_name():
+    assert Work(Look()).id(1).startswith("1 table look ")
+    assert Work(Remove(("floor:1",))).id(1) != Work(Remove(("floor:2",))).id(1)
