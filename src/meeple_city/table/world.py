@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
-from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoint3, LVector3
+from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoint3, LVector3, NodePath
 
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Quat, Vec3, scaled
@@ -72,6 +72,8 @@ class World:
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
         self._active: list[tuple[str, Callable[[], bool]]] = []
+        # Panda moves nodes by way of paths, and makes one at every step for every node that has none.
+        self._paths: list[NodePath] = []
         self._moods: dict[str, tuple[bool, bool, bool]] = {}
         for piece in pieces:
             self._attach(piece)
@@ -83,6 +85,7 @@ class World:
         node.set_transform(self.kit.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
+        self._paths.append(NodePath(node))
         self._active.append((piece.id, node.is_active))
         self.shapes[piece.id] = shape
         if piece.awake:
