@@ -114,7 +114,7 @@ class Runner:
         calm = replace(plan, drive=None, held=())
         while settled:
             moved = _moved(plan.snapshot, final).union(plan.held)
-            pieces = tuple(replace(piece, awake=piece.id in moved) for piece in final.pieces)
+            pieces = tuple(piece.woken(piece.id in moved) for piece in final.pieces)
             world = self._build(calm, replace(final, pieces=pieces))
             settled, tick = self._simulate(world, calm, recording, tick, PATIENCE)
             before, final = final, self.capture(world, final, settled)
@@ -134,7 +134,7 @@ class Runner:
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
         """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
-        pieces = tuple(replace(piece, awake=True) for piece in snapshot.pieces)
+        pieces = tuple(piece.woken() for piece in snapshot.pieces)
         world = World(self.kit, pieces)
         if not sleep:
             world.forbid_sleep()
