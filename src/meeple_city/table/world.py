@@ -5,8 +5,9 @@ Lengths are scaled for Bullet here and in `kit` alone; everything handed out is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
 from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoint3, LVector3, NodePath
@@ -17,6 +18,8 @@ from meeple_city.table.kit import Kit, copied
 from meeple_city.table.snapshot import Contact, PieceState
 
 BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
+NEAR = 0.2  # metres: pieces whose middles are further apart cannot touch
+Speeds = list[tuple[str, float, float]]  # pieces, how fast they move and spin, squared
 SEEN = BitMask32.bit(0)
 UNSEEN = BitMask32.bit(1)
 PROBE_S = 1e-6  # Bullet skips shorter steps altogether
@@ -273,9 +276,9 @@ def find_contacts(
 
     Only pieces in `moved` are looked at; contacts of all others are as they were.
     """
-    world = World(kit, (replace(piece, awake=piece.id in moved) for piece in pieces), probing=True)
+    world = World(kit, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
     world.step(PROBE_S)
-    order = {id_: i for i, id_ in enumerate(world.nodes)}
+    order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
     for c in world.points():
         if c.gap > 0 or (c.a not in moved and c.b not in moved):
@@ -296,4 +299,13 @@ def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> t
     for id_ in world.nodes:
         position, quaternion = world.pose(id_)
         rows.append(PieceState(id_, pieces[id_].model, position, quaternion, awake=id_ in awake))
+def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
+    """All pieces that may touch one of these: those near the box around them."""
+    places = [piece.position for piece in pieces if piece.id in ids]
+    if not places:
+        return []
+    low, high = ([f(place[k] for place in places) for k in range(3)] for f in (min, max))
+    return [p for p in pieces if all(low[k] - NEAR < p.position[k] < high[k] + NEAR for k in range(3))]
+
+
     return tuple(rows)
