@@ -67,6 +67,7 @@ class Ours(Engine):
         return self.rows.copy()
 
     def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
+        self.world.close()
         """A fresh world, all asleep but the piece: that is how the project works, so it is part of the time."""
         piece = replace(self.snapshot.pieces[index], position=position, quaternion=quaternion, awake=True)
         self.world = World(self.runner.kit, self.snapshot.with_piece(piece).pieces)
