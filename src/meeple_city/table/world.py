@@ -127,11 +127,6 @@ class World:
             if id_ in self.nodes:
                 self.nodes[id_].set_active(True, True)
 
-    def put_to_sleep(self) -> None:
-        """Everything stands still from now on, until it is touched."""
-        for node in self.nodes.values():
-            node.set_active(False, True)
-
     def hold(self, id_: str) -> None:
         """A hand holds the piece: it does not move, whatever hits it."""
         self.nodes[id_].set_mass(0)
