@@ -25,8 +25,7 @@ UNSEEN = BitMask32.bit(1)
 PROBE_S = 1e-6  # Bullet skips shorter steps altogether
 
 
-@dataclass(frozen=True)
-class Meeting:
+class Meeting(NamedTuple):
     """Two pieces in contact during a step, and how hard they push."""
 
     a: str
@@ -74,7 +73,8 @@ class World:
             node.set_active(False, True)
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
-        self._active: list[tuple[str, Callable[[], bool]]] = []
+        # Asked of every piece again and again: looked up once.
+        self._movable: list[tuple[str, Callable[[], bool], Callable[[], LVector3], Callable[[], LVector3]]] = []
         # Panda moves nodes by way of paths, and makes one at every step for every node that has none.
         self._paths: list[NodePath] = []
         self._moods: dict[str, tuple[bool, bool, bool]] = {}
@@ -89,7 +89,7 @@ class World:
         self._bullet.attach(node)
         self.nodes[piece.id] = node
         self._paths.append(NodePath(node))
-        self._active.append((piece.id, node.is_active))
+        self._movable.append((piece.id, node.is_active, node.get_linear_velocity, node.get_angular_velocity))
         self.shapes[piece.id] = shape
         if piece.awake:
             node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
@@ -108,9 +108,15 @@ class World:
         """One fixed step."""
         self._bullet.do_physics(seconds, 0)
 
+    def pulse(self) -> Speeds:
+        """Calm slow pieces, as is due every few steps; the speeds of all that is awake."""
+        speeds = self.speeds()
+        self._calm(speeds)
+        return speeds
+
     def awake(self) -> list[str]:
         """The pieces Bullet is computing."""
-        return [id_ for id_, is_active in self._active if is_active()]
+        return [id_ for id_, is_active, _, _ in self._movable if is_active()]
 
     def is_awake(self, id_: str) -> bool:
         """Whether Bullet is computing this piece."""
@@ -133,13 +139,14 @@ class World:
 
     # ---- reading
 
-    def speeds(self, ids: Iterable[str]) -> Iterator[tuple[str, float, float]]:
-        """How fast pieces move and spin, squared."""
+    def speeds(self) -> Speeds:
+        """All that is awake, and how fast it moves and spins, squared."""
         scale = 1 / self.kit.units**2
-        for id_ in ids:
-            node = self.nodes[id_]
-            speed = node.get_linear_velocity().length_squared() * scale
-            yield id_, speed, node.get_angular_velocity().length_squared()
+        return [
+            (id_, velocity().length_squared() * scale, spin().length_squared())
+            for id_, is_active, velocity, spin in self._movable
+            if is_active()
+        ]
 
     def pose(self, id_: str) -> tuple[Vec3, Quat]:
         """Where a piece is."""
@@ -239,7 +246,7 @@ class World:
         node.apply_central_force(LVector3(*force) * self.kit.units)
         node.apply_torque(LVector3(*torque) * self.kit.units**2)
 
-    def calm(self, awake: Iterable[tuple[str, float, float]]) -> None:
+    def _calm(self, awake: Speeds) -> None:
         """Slow pieces stick, do not bounce, lose what little motion they have and are soon put to sleep."""
         settings = self.kit.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
@@ -289,12 +296,6 @@ def find_contacts(
     return tuple(rows)
 
 
-def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
-    """All pieces of a world as they are now, at a standstill."""
-    rows = []
-    for id_ in world.nodes:
-        position, quaternion = world.pose(id_)
-        rows.append(PieceState(id_, pieces[id_].model, position, quaternion, awake=id_ in awake))
 def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
     """All pieces that may touch one of these: those near the box around them."""
     places = [piece.position for piece in pieces if piece.id in ids]
@@ -304,4 +305,10 @@ def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
     return [p for p in pieces if all(low[k] - NEAR < p.position[k] < high[k] + NEAR for k in range(3))]
 
 
+def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
+    """All pieces of a world as they are now, at a standstill."""
+    rows = []
+    for id_ in world.nodes:
+        position, quaternion = world.pose(id_)
+        rows.append(PieceState(id_, pieces[id_].model, position, quaternion, awake=id_ in awake))
     return tuple(rows)
