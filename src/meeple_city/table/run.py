@@ -199,9 +199,8 @@ class Runner:
             return
         early = tick < plan.released_at
         seen = recording.touched_early if early else recording.touched
-        for other in sorted(world.overlapping(plan.mover) - self.below):
-            if other not in seen and other not in plan.ignore:
-                seen[other] = Touch(tick / self.settings.world.step_hz, other)
+        for other in sorted(world.overlapping(plan.mover).difference(self.below, seen, plan.ignore)):
+            seen[other] = Touch(tick / self.settings.world.step_hz, other)
 
     def _impacts(self, world: World, recording: Recording, tick: int) -> None:
         """Write down new hits; a pair that goes on pushing is no new hit."""
