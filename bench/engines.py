@@ -51,8 +51,7 @@ class Ours(Engine):
     def step(self, count: int) -> None:
         for i in range(count):
             if i % PULSE == 0:
-                speeds = list(self.world.speeds(self.world.awake()))
-                self.world.calm(speeds)
+                speeds = self.world.pulse()
                 fine = self.runner.fineness(self.world, speeds)
             for _ in range(fine):
                 self.world.step(1 / (self.hz * fine))
@@ -68,6 +67,7 @@ class Ours(Engine):
 
     def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
         """A fresh world, all asleep but the piece: that is how the project works, so it is part of the time."""
+        self.world.close()
         piece = replace(self.snapshot.pieces[index], position=position, quaternion=quaternion, awake=True)
         self.world = World(self.runner.kit, self.snapshot.with_piece(piece).pieces)
         self.rows[index] = (*position, *quaternion)

@@ -99,8 +99,8 @@ def rotate(q: Quat, v: Vec3) -> Vec3:
 
 def angle_between(a: Quat, b: Quat) -> float:
     """By how many radians two attitudes differ."""
-    inner = abs(sum(p * q for p, q in zip(a, b, strict=True)))
-    return 2 * math.acos(min(1.0, inner))
+    (w, x, y, z), (t, u, v, s) = a, b
+    return 2 * math.acos(min(1.0, abs(w * t + x * u + y * v + z * s)))
 
 
 def area(polygon: Sequence[Vec2]) -> float:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -127,7 +127,7 @@ class Observer:
         look = _Look(snapshot, shapes)
         axes = {p.id: rotate(p.quaternion, (0.0, 0.0, 1.0)) for p in snapshot.pieces}
         touching: dict[str, list[str]] = {}
-        for contact in snapshot.contacts:
+        for contact in _different(snapshot.contacts):
             touching.setdefault(contact.a, []).append(contact.b)
             touching.setdefault(contact.b, []).append(contact.a)
             upper, lower, up = _ordered(contact)
@@ -204,6 +204,15 @@ class Observer:
         return [add(position, rotate(quaternion, corner)) for corner in corners]
 
 
+def _different(contacts: Iterable[Contact]) -> Iterator[Contact]:
+    """One contact of each row that says the same: two faces touch at up to four points, one after another."""
+    last: tuple[str, str, Vec3] | None = None
+    for contact in contacts:
+        if (contact.a, contact.b, contact.normal) != last:
+            last = (contact.a, contact.b, contact.normal)
+            yield contact
+
+
 def _ordered(contact: Contact) -> tuple[str, str, Vec3]:
     """The upper and the lower piece of a contact, and the way from the lower to the upper."""
     x, y, z = contact.normal
@@ -270,6 +279,8 @@ def _moved(before: Snapshot, after: Snapshot) -> tuple[str, ...]:
 
 
 def _elsewhere(was: PieceState | None, now: PieceState) -> bool:
+    if was is not None and (was.position, was.quaternion) == (now.position, now.quaternion):
+        return False
     if was is None or angle_between(now.quaternion, was.quaternion) > TURNED:
         return True
     return length(subtract(now.position, was.position)) > MOVED

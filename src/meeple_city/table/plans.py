@@ -33,11 +33,10 @@ from meeple_city.table.kit import Kit
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
-from meeple_city.table.world import World
+from meeple_city.table.world import NEAR, World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
 UPRIGHT_ENOUGH = math.cos(math.radians(45))  # further over, it lies; own
-NEAR = 0.2  # metres: pieces whose middles are further apart cannot touch
 AIR = 0.0005  # metres by which things that just touch are kept apart; own
 Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
 

@@ -19,14 +19,13 @@ from meeple_city.table.scene import Scene
 from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import Contact, Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
-from meeple_city.table.world import World, find_contacts, states
+from meeple_city.table.world import Speeds, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
-LOUD = 0.15  # m/s; slower pieces cannot hit hard enough to be logged; own
+LOUD = 0.15**2  # m/s, squared; slower pieces cannot hit hard enough to be logged; own
 PATIENCE = 2  # the last look at a table at rest takes this much longer; own
 FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
 LOUDER = 2.0  # so much harder than before makes a new impact; own
-Speeds = list[tuple[str, float, float]]
 
 
 @dataclass
@@ -74,6 +73,8 @@ class Runner:
         self.scene = scene
         self.settings = kit.settings
         self.thinnest = min(model.shape.thickness for model in kit.catalogue.models.values())
+        # Squared; so slow, not even the thinnest piece passes through another.
+        self.harmless = (2 * self.thinnest * self.settings.fast_share * self.settings.world.step_hz) ** 2
         self.planner = Planner(kit, scene)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
@@ -114,7 +115,7 @@ class Runner:
         calm = replace(plan, drive=None, held=())
         while settled:
             moved = _moved(plan.snapshot, final).union(plan.held)
-            pieces = tuple(replace(piece, awake=piece.id in moved) for piece in final.pieces)
+            pieces = tuple(piece.woken(piece.id in moved) for piece in final.pieces)
             world = self._build(calm, replace(final, pieces=pieces))
             settled, tick = self._simulate(world, calm, recording, tick, PATIENCE)
             before, final = final, self.capture(world, final, settled)
@@ -134,18 +135,16 @@ class Runner:
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
         """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
-        pieces = tuple(replace(piece, awake=True) for piece in snapshot.pieces)
+        pieces = tuple(piece.woken() for piece in snapshot.pieces)
         world = World(self.kit, pieces)
         if not sleep:
             world.forbid_sleep()
         hz = self.settings.world.step_hz
         asleep_at: float | None = None
         for tick in range(0, round(seconds * hz), PULSE):
-            awake = world.awake()
-            if not awake:
+            if not world.pulse():
                 asleep_at = tick / hz
                 break
-            world.calm(list(world.speeds(awake)))
             for _ in range(PULSE):
                 world.step(1 / hz)
         count = len(world.awake())
@@ -161,15 +160,14 @@ class Runner:
         limit = plan.released_at + round(self.settings.limit_s * self.settings.world.step_hz)
         driving, watch = plan.drive is not None, Watch(self.settings, patience)
         for tick in range(first, limit, PULSE):
-            speeds = list(world.speeds(world.awake()))
-            world.calm(speeds)
+            speeds = world.pulse()
             if tick % self.settings.world.steps_per_frame == 0:
                 poses = {id_: world.pose(id_) for id_, _, _ in speeds}
                 recording.frames.append(Frame(tick, poses))
                 if watch.still(poses) and not driving:
                     return True, tick
             fine = self.fineness(world, speeds)
-            loud = any(v2 > LOUD**2 for _, v2, _ in speeds)
+            loud = any(v2 > LOUD for _, v2, _ in speeds)
             for step in range(PULSE):
                 driving = self._tick(world, plan, recording, tick + step, fine, loud, driving)
         return False, limit
@@ -189,7 +187,7 @@ class Runner:
     def fineness(self, world: World, speeds: Speeds) -> int:
         """Into how many steps a tick is cut, so that nothing passes through anything."""
         hz, fine = self.settings.world.step_hz, 1
-        for id_, v2, _ in speeds:
+        for id_, v2 in [(id_, v2) for id_, v2, _ in speeds if v2 > self.harmless]:
             reach = (world.shapes[id_].thickness + self.thinnest) * self.settings.fast_share
             while v2 > (reach * hz * fine) ** 2 and hz * fine < self.settings.finest_hz:
                 fine *= 2
@@ -201,9 +199,8 @@ class Runner:
             return
         early = tick < plan.released_at
         seen = recording.touched_early if early else recording.touched
-        for other in sorted(world.overlapping(plan.mover) - self.below):
-            if other not in seen and other not in plan.ignore:
-                seen[other] = Touch(tick / self.settings.world.step_hz, other)
+        for other in sorted(world.overlapping(plan.mover).difference(self.below, seen, plan.ignore)):
+            seen[other] = Touch(tick / self.settings.world.step_hz, other)
 
     def _impacts(self, world: World, recording: Recording, tick: int) -> None:
         """Write down new hits; a pair that goes on pushing is no new hit."""

@@ -28,6 +28,10 @@ class PieceState:
     spin: Vec3 = ZERO
     awake: bool = False
 
+    def woken(self, now: bool = True) -> PieceState:
+        """The piece awake, if it is woken now; as it is otherwise."""
+        return replace(self, awake=True) if now and not self.awake else self
+
 
 @dataclass(frozen=True)
 class Contact:
@@ -66,9 +70,7 @@ class Snapshot:
         """The pieces taken aside; those they touched are awake, so that nothing hangs in the air."""
         gone = set(ids)
         woken = self.neighbours(gone)
-        stay = tuple(
-            replace(piece, awake=True) if piece.id in woken else piece for piece in self.pieces if piece.id not in gone
-        )
+        stay = tuple(piece.woken(piece.id in woken) for piece in self.pieces if piece.id not in gone)
         aside = self.aside + tuple(
             replace(piece, velocity=ZERO, spin=ZERO, awake=False) for piece in self.pieces if piece.id in gone
         )
@@ -81,9 +83,7 @@ class Snapshot:
             aside = tuple(other for other in self.aside if other.id != piece.id)
             return replace(self, pieces=(*self.pieces, piece), aside=aside)
         woken = self.neighbours({piece.id})
-        pieces = tuple(
-            piece if old.id == piece.id else replace(old, awake=old.awake or old.id in woken) for old in self.pieces
-        )
+        pieces = tuple(piece if old.id == piece.id else old.woken(old.id in woken) for old in self.pieces)
         contacts = tuple(c for c in self.contacts if piece.id not in (c.a, c.b))
         return replace(self, pieces=pieces, contacts=contacts)
 

@@ -5,11 +5,12 @@ Lengths are scaled for Bullet here and in `kit` alone; everything handed out is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
-from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoint3, LVector3
+from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoint3, LVector3, NodePath
 
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Quat, Vec3, scaled
@@ -17,13 +18,14 @@ from meeple_city.table.kit import Kit, copied
 from meeple_city.table.snapshot import Contact, PieceState
 
 BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
+NEAR = 0.2  # metres: pieces whose middles are further apart cannot touch
+Speeds = list[tuple[str, float, float]]  # pieces, how fast they move and spin, squared
 SEEN = BitMask32.bit(0)
 UNSEEN = BitMask32.bit(1)
 PROBE_S = 1e-6  # Bullet skips shorter steps altogether
 
 
-@dataclass(frozen=True)
-class Meeting:
+class Meeting(NamedTuple):
     """Two pieces in contact during a step, and how hard they push."""
 
     a: str
@@ -71,7 +73,10 @@ class World:
             node.set_active(False, True)
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
-        self._active: list[tuple[str, Callable[[], bool]]] = []
+        # Asked of every piece again and again: looked up once.
+        self._movable: list[tuple[str, Callable[[], bool], Callable[[], LVector3], Callable[[], LVector3]]] = []
+        # Panda moves nodes by way of paths, and makes one at every step for every node that has none.
+        self._paths: list[NodePath] = []
         self._moods: dict[str, tuple[bool, bool, bool]] = {}
         for piece in pieces:
             self._attach(piece)
@@ -83,7 +88,8 @@ class World:
         node.set_transform(self.kit.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
-        self._active.append((piece.id, node.is_active))
+        self._paths.append(NodePath(node))
+        self._movable.append((piece.id, node.is_active, node.get_linear_velocity, node.get_angular_velocity))
         self.shapes[piece.id] = shape
         if piece.awake:
             node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
@@ -91,9 +97,10 @@ class World:
         node.set_active(piece.awake, True)
 
     def close(self) -> None:
-        """Take everything out, so that Bullet's memory goes with this world."""
+        """Take everything out and let go of Bullet's memory, megabytes of it: the next world has them at hand."""
         for node in self._bullet.get_rigid_bodies():
             self._bullet.remove(node)
+        del self._bullet
 
     # ---- time
 
@@ -101,9 +108,15 @@ class World:
         """One fixed step."""
         self._bullet.do_physics(seconds, 0)
 
+    def pulse(self) -> Speeds:
+        """Calm slow pieces, as is due every few steps; the speeds of all that is awake."""
+        speeds = self.speeds()
+        self._calm(speeds)
+        return speeds
+
     def awake(self) -> list[str]:
         """The pieces Bullet is computing."""
-        return [id_ for id_, is_active in self._active if is_active()]
+        return [id_ for id_, is_active, _, _ in self._movable if is_active()]
 
     def is_awake(self, id_: str) -> bool:
         """Whether Bullet is computing this piece."""
@@ -120,24 +133,20 @@ class World:
             if id_ in self.nodes:
                 self.nodes[id_].set_active(True, True)
 
-    def put_to_sleep(self) -> None:
-        """Everything stands still from now on, until it is touched."""
-        for node in self.nodes.values():
-            node.set_active(False, True)
-
     def hold(self, id_: str) -> None:
         """A hand holds the piece: it does not move, whatever hits it."""
         self.nodes[id_].set_mass(0)
 
     # ---- reading
 
-    def speeds(self, ids: Iterable[str]) -> Iterator[tuple[str, float, float]]:
-        """How fast pieces move and spin, squared."""
+    def speeds(self) -> Speeds:
+        """All that is awake, and how fast it moves and spins, squared."""
         scale = 1 / self.kit.units**2
-        for id_ in ids:
-            node = self.nodes[id_]
-            speed = node.get_linear_velocity().length_squared() * scale
-            yield id_, speed, node.get_angular_velocity().length_squared()
+        return [
+            (id_, velocity().length_squared() * scale, spin().length_squared())
+            for id_, is_active, velocity, spin in self._movable
+            if is_active()
+        ]
 
     def pose(self, id_: str) -> tuple[Vec3, Quat]:
         """Where a piece is."""
@@ -237,7 +246,7 @@ class World:
         node.apply_central_force(LVector3(*force) * self.kit.units)
         node.apply_torque(LVector3(*torque) * self.kit.units**2)
 
-    def calm(self, awake: Iterable[tuple[str, float, float]]) -> None:
+    def _calm(self, awake: Speeds) -> None:
         """Slow pieces stick, do not bounce, lose what little motion they have and are soon put to sleep."""
         settings = self.kit.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
@@ -270,9 +279,9 @@ def find_contacts(
 
     Only pieces in `moved` are looked at; contacts of all others are as they were.
     """
-    world = World(kit, (replace(piece, awake=piece.id in moved) for piece in pieces), probing=True)
+    world = World(kit, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
     world.step(PROBE_S)
-    order = {id_: i for i, id_ in enumerate(world.nodes)}
+    order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
     for c in world.points():
         if c.gap > 0 or (c.a not in moved and c.b not in moved):
@@ -285,6 +294,15 @@ def find_contacts(
     world.close()
     rows.sort(key=lambda c: (order[c.a], c.b, c.point))
     return tuple(rows)
+
+
+def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
+    """All pieces that may touch one of these: those near the box around them."""
+    places = [piece.position for piece in pieces if piece.id in ids]
+    if not places:
+        return []
+    low, high = ([f(place[k] for place in places) for k in range(3)] for f in (min, max))
+    return [p for p in pieces if all(low[k] - NEAR < p.position[k] < high[k] + NEAR for k in range(3))]
 
 
 def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
