@@ -8,6 +8,7 @@ from tests.kit.tables import table
 from meeple_city.table import jet
 from meeple_city.table.geometry import normalized, subtract, turn
 from meeple_city.table.snapshot import PieceState
+from meeple_city.table.wind import strength_at
 from meeple_city.table.world import World
 
 MOUTH = (0.0, -0.12, 0.02)
@@ -84,4 +85,4 @@ def test_air_that_is_stopped_under_a_plate_lifts_it():
 
 def test_the_strength_curve_is_straight_between_its_points_and_nothing_outside():
     curve = ((0.1, 0.0), (0.3, 1.0), (0.5, 0.5))
-    assert [jet.strength_at(curve, t) for t in (0.0, 0.2, 0.3, 0.4, 0.6)] == pytest.approx([0, 0.5, 1.0, 0.75, 0])
+    assert [strength_at(curve, t) for t in (0.0, 0.2, 0.3, 0.4, 0.6)] == pytest.approx([0, 0.5, 1.0, 0.75, 0])

@@ -4,6 +4,7 @@ import select
 import signal
 import subprocess
 import sys
+import time
 
 import pytest
 from tests.kit.tables import table
@@ -124,3 +125,57 @@ def test_serving_ends_quietly_with_its_input(local):
     out = io.BytesIO()
     worker.serve(local, io.BytesIO(b"\x01\x00"), out)
     assert out.getvalue() == b""
+
+
+def blown(remote, strengths):
+    """A breath of these strengths, one after each frame that was seen."""
+    breath = remote.breathe("body:red", (0.0, 0.0, 60.0))
+    for strength in strengths:
+        breath.blow(strength, time.perf_counter())
+        while not breath.frames() and not breath.over:
+            pass
+    breath.hush()
+    return breath
+
+
+def test_a_breath_blown_live_is_the_request_that_does_it_again(remote, local):
+    breath = blown(remote, [0.4, 1.0, 0.9, 0.7])
+    request = breath.join()
+    assert max(strength for _, strength in request.curve) == 1.0
+    assert request.curve[-1][1] == 0.0
+    frames = []
+    heard = iter(request.curve[:-1])
+    track = local.table.runner.breathe(
+        local.snapshot, request, lambda seconds: next(heard, (0, None))[1], frames.append
+    )
+    assert track.request == request
+    assert track == local.table.run(local.snapshot, request)
+    assert frames == list(track.frames)
+    assert remote.run(request) == local.run(request)
+
+
+def test_a_breath_blown_live_leaves_the_table_as_it_was(remote, local):
+    blown(remote, [1.0]).join()
+    assert remote.run(DROP) == local.run(DROP)
+
+
+def test_every_strength_tells_how_long_it_waited_for_its_look(remote):
+    breath = blown(remote, [0.5, 1.0, 0.5])
+    breath.join()
+    assert len(breath.waits_s) == 3
+    assert all(wait >= 0 for wait in breath.waits_s)
+
+
+def test_what_comes_after_a_breath_is_over_does_no_harm(remote, local):
+    breath = blown(remote, [1.0])
+    breath.join()
+    worker._send(remote._worker.stdin, {"do": "blow", "strength": 1.0, "at_s": 0.0})
+    worker._send(remote._worker.stdin, {"do": "hush"})
+    assert remote.run(FLICK) == local.run(FLICK)
+    assert remote.run(DROP) == local.run(DROP)
+
+
+def test_a_breath_from_nowhere_is_refused(remote):
+    breath = remote.breathe("body:pink", (0.0, 0.0, 60.0))
+    assert breath.join() is None
+    assert "body:pink" in breath.problem

@@ -9,8 +9,7 @@ the lee, and what turns a small side to the jet gets few rays: shielding and fac
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from collections.abc import Iterable
 
 from meeple_city.table.geometry import (
     Vec3,
@@ -35,14 +34,6 @@ STIR = 0.15  # of its weight: less does not wake a piece; own
 LEVEL = 0.3  # own: a surface less steep than this does not dam air up
 GAP = 0.02  # metres: a plate higher above the stopped air does not feel it; own
 Push = tuple[Vec3, Vec3]  # force, torque about the centre of mass
-
-
-def strength_at(curve: Sequence[tuple[float, float]], seconds: float) -> float:
-    """The curve's strength at a moment, straight lines between its points, nothing outside."""
-    for (t0, s0), (t1, s1) in pairwise(curve):
-        if t0 <= seconds < t1:
-            return s0 + (s1 - s0) * (seconds - t0) / (t1 - t0)
-    return 0.0
 
 
 def ray_force(jet: Jet, strength: float) -> float:

@@ -33,6 +33,7 @@ from meeple_city.table.kit import Kit
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
+from meeple_city.table.wind import Curve, Wind
 from meeple_city.table.world import NEAR, World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
@@ -186,6 +187,10 @@ class Planner:
 
     def _breathe(self, snapshot: Snapshot, request: Breathe) -> Plan:
         self._curve(request)
+        return self.blow(snapshot, request, Curve(request.curve))
+
+    def blow(self, snapshot: Snapshot, request: Breathe, wind: Wind) -> Plan:
+        """The plan of a breath whose strength comes from somewhere else than its curve."""
         self._reachable("breathe: aim_mm", request.aim_mm)
         body = self._standing(snapshot, "breathe", request.from_)
         shape = self.kit.catalogue.models[body.model].shape
@@ -202,10 +207,12 @@ class Planner:
 
         def drive(world: World, tick: int) -> bool:
             nonlocal found
-            if tick / hz >= request.curve[-1][0]:
+            if tick % look == 0:
+                wind.listen(tick / hz)
+            if wind.over(tick / hz):
                 return False
             if tick % look == 0:
-                strength = jet.strength_at(request.curve, tick / hz)
+                strength = wind.strength(tick / hz)
                 found = {}
                 if strength > 0:
                     found = jet.pushes(world, setting, mouth, looks[tick // look % len(looks)], strength)

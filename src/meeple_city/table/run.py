@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from meeple_city.border import Request, Touch
+from meeple_city.border import Breathe, Request, Touch
 from meeple_city.table.geometry import angle_between
 from meeple_city.table.kit import GROUND, TABLE, Kit
 from meeple_city.table.plans import Plan, Planner
@@ -19,6 +19,7 @@ from meeple_city.table.scene import Scene
 from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import Contact, Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
+from meeple_city.table.wind import Hear, LiveWind
 from meeple_city.table.world import Speeds, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
@@ -37,6 +38,13 @@ class Recording:
     touched: dict[str, Touch] = field(default_factory=dict)
     touched_early: dict[str, Touch] = field(default_factory=dict)
     last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)
+    watch: Callable[[Frame], None] | None = None  # sees every frame at once
+
+    def add(self, frame: Frame) -> None:
+        """Another frame."""
+        self.frames.append(frame)
+        if self.watch:
+            self.watch(frame)
 
 
 class Watch:
@@ -80,8 +88,16 @@ class Runner:
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
         """The course of a request and the table after it."""
-        plan = self.planner.plan(snapshot, request)
-        recording = Recording()
+        return self._run(self.planner.plan(snapshot, request), request, Recording())
+
+    def breathe(self, snapshot: Snapshot, request: Breathe, hear: Hear, watch: Callable[[Frame], None]) -> Track:
+        """A breath as it is blown: the request of the track has the curve that gives the same track again."""
+        wind = LiveWind(hear, self.settings.limits.breath_s)
+        plan = self.planner.blow(snapshot, request, wind)
+        track = self._run(plan, request, Recording(watch=watch))
+        return replace(track, request=replace(request, curve=tuple(wind.points)))
+
+    def _run(self, plan: Plan, request: Request, recording: Recording) -> Track:
         world = self._build(plan, plan.snapshot)
         if plan.begin:
             plan.begin(world)
@@ -163,7 +179,7 @@ class Runner:
             speeds = world.pulse()
             if tick % self.settings.world.steps_per_frame == 0:
                 poses = {id_: world.pose(id_) for id_, _, _ in speeds}
-                recording.frames.append(Frame(tick, poses))
+                recording.add(Frame(tick, poses))
                 if watch.still(poses) and not driving:
                     return True, tick
             fine = self.fineness(world, speeds)

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import json
 import os
+import queue
 import signal
 import struct
 import subprocess
 import sys
+import threading
+import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from meeple_city.border import City, Outcome, Request, request_from_json, request_to_json
+from meeple_city.border import Breathe, City, Outcome, Request, request_from_json, request_to_json
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.table.packing import pack, unpack
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
+from meeple_city.table.track import Frame
 
 RESTARTS = 1  # a shot that kills two workers in a row would kill a third
 
@@ -95,6 +99,13 @@ class RemoteTable:
         self._ask({"do": "wake"}, track)
         self._last = track
 
+    def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> Rehearsal:
+        """A breath while it is blown; the table stays as it is, and nothing else can be asked until it is over."""
+        assert self._worker.stdin is not None
+        assert self._worker.stdout is not None
+        _send(self._worker.stdin, {"do": "breathe", "from": from_, "aim_mm": aim_mm})
+        return Rehearsal(self._worker.stdin, self._worker.stdout)
+
     def close(self) -> None:
         """End the worker, also one that is in the middle of a shot."""
         self._worker.kill()
@@ -136,6 +147,60 @@ class RemoteTable:
         return reply, track
 
 
+class Rehearsal:
+    """A breath on its way: blow into it, see what it does, and get the request that does it again."""
+
+    def __init__(self, inward: IO[bytes], outward: IO[bytes]) -> None:
+        self.request: Breathe | None = None  # once it is over
+        self.problem = ""  # why it broke off
+        self.waits_s: tuple[float, ...] = ()  # from the end of each block of sound to the look that used it
+        self._inward = inward
+        self._outward = outward
+        self._frames: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._read, daemon=True)
+        self._thread.start()
+
+    def blow(self, strength: float, at_s: float) -> None:
+        """Blow so hard from now on; `at_s` is when that was heard, by `time.perf_counter`."""
+        if self._thread.is_alive():
+            _send(self._inward, {"do": "blow", "strength": strength, "at_s": at_s})
+
+    def hush(self) -> None:
+        """Stop blowing; the table settles."""
+        if self._thread.is_alive():
+            _send(self._inward, {"do": "hush"})
+
+    def frames(self) -> list[dict[str, Any]]:
+        """What has been seen since the last time: ticks, and poses as position and quaternion."""
+        found = []
+        while not self._frames.empty():
+            found.append(self._frames.get())
+        return found
+
+    @property
+    def over(self) -> bool:
+        """Whether the table is at rest again."""
+        return not self._thread.is_alive()
+
+    def join(self) -> Breathe | None:
+        """Wait until the table is at rest; the request that does the same again."""
+        self._thread.join()
+        return self.request
+
+    def _read(self) -> None:
+        try:
+            reply, _ = _receive(self._outward)
+            while "tick" in reply:
+                self._frames.put(reply)
+                reply, _ = _receive(self._outward)
+        except (EOFError, OSError):
+            reply = {"error": "the table broke down"}
+        self.problem = reply.get("error") or reply.get("bad_request") or ""
+        self.waits_s = tuple(reply.get("waits_s", ()))
+        request = request_from_json(reply["request"]) if "request" in reply else None
+        self.request = request if isinstance(request, Breathe) else None
+
+
 def _send(pipe: IO[bytes], message: dict[str, Any], blob: bytes = b"") -> None:
     text = json.dumps(message).encode()
     pipe.write(struct.pack("<II", len(text), len(blob)) + text + blob)
@@ -154,20 +219,79 @@ def _exactly(pipe: IO[bytes], size: int) -> bytes:
     return data
 
 
+class Letterbox:
+    """Messages as they come, read by a thread, so that one can look for the next without waiting for it."""
+
+    def __init__(self, inward: IO[bytes]) -> None:
+        self._inward = inward
+        self._messages: queue.SimpleQueue[tuple[dict[str, Any], bytes] | None] = queue.SimpleQueue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def wait(self) -> tuple[dict[str, Any], bytes] | None:
+        """The next message; None when there will be no more."""
+        return self._messages.get()
+
+    def look(self) -> list[dict[str, Any]]:
+        """The messages that are there already. One that there will be no more counts as the wish to stop."""
+        found: list[dict[str, Any]] = []
+        while not self._messages.empty():
+            message = self._messages.get()
+            found.append(message[0] if message else {"do": "hush"})
+        return found
+
+    def _read(self) -> None:
+        try:
+            while True:
+                self._messages.put(_receive(self._inward))
+        except EOFError:
+            self._messages.put(None)
+
+
 def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
     """Answer messages until there are no more."""
-    while True:
+    letters = Letterbox(inward)
+    while (letter := letters.wait()) is not None:
+        message, blob = letter
+        if message["do"] in ("blow", "hush"):
+            continue  # for a breath that was over before it came
         try:
-            message, blob = _receive(inward)
-        except EOFError:
-            return
-        try:
-            reply, track = _do(table, message, blob)
+            if message["do"] == "breathe":
+                reply, track = rehearse(table, message, letters, outward), b""
+            else:
+                reply, track = _do(table, message, blob)
         except BadRequest as cause:
             reply, track = {"bad_request": str(cause)}, b""
         except MeepleCityError as cause:
             reply, track = {"error": str(cause)}, b""
         _send(outward, reply, track)
+
+
+def rehearse(table: LocalTable, message: dict[str, Any], letters: Letterbox, outward: IO[bytes]) -> dict[str, Any]:
+    """A breath while it is blown, at the pace of the clock; the table itself stays as it was.
+
+    Every frame is sent as it comes. What is told at the end is the request that does the same again.
+    """
+    started, strength, ended = time.perf_counter(), 0.0, False
+    waits: list[float] = []
+
+    def hear(seconds: float) -> float | None:
+        nonlocal strength, ended
+        for letter in letters.look():
+            ended = ended or letter["do"] == "hush"
+            if letter["do"] == "blow":
+                strength = letter["strength"]
+                waits.append(time.perf_counter() - letter["at_s"])
+        return None if ended else strength
+
+    def show(frame: Frame) -> None:
+        poses = {id_: [*position, *turn] for id_, (position, turn) in frame.poses.items()}
+        _send(outward, {"tick": frame.tick, "poses": poses})
+        time.sleep(max(0.0, started + frame.tick / hz - time.perf_counter()))
+
+    hz = table.table.settings.world.step_hz
+    request = Breathe(message["from"], tuple(message["aim_mm"]), ())
+    track = table.table.runner.breathe(table.snapshot, request, hear, show)
+    return {"request": request_to_json(track.request), "waits_s": waits}
 
 
 def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
