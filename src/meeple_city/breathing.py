@@ -8,23 +8,26 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meeple_city.app import Report
 from meeple_city.errors import BadInput
-from meeple_city.files import write_json
+from meeple_city.files import data_folder, scene_file, write_json
 from meeple_city.reading import Reader, read_json
 
 if TYPE_CHECKING:
     from meeple_city.input.breath import Calibration
     from meeple_city.input.microphone import Block, Microphone
+    from meeple_city.table.worker import RemoteTable
 
 QUIET_S = 3.0  # own: how long calibration listens to the room
 BLOW_S = 2.5  # own: and to each of two blows
 TICK_S = 1 / 240  # own: how often the meter looks; a physics tick would be no different to the ear
 LONGEST_S = 600.0
+TRIAL = ("body:red", (0.0, 0.0, 60.0))  # from where the meter blows, and where to
 WIDTH = 40
 
 
@@ -56,27 +59,20 @@ def mic_meter(device: str | None, wav: Path | None, seconds: float, calibration:
     """A live meter in the terminal, and how long a block waits until it is used."""
     _check_seconds(seconds)
     known = read_calibration(calibration) if calibration else None
-    ear = _open(device, wav)
-    terminal = sys.stderr.isatty()
-    waits: list[float] = []
     strengths: list[float] = []
-    try:
-        for strength, wait in _listen(ear, seconds, known):
-            waits.append(wait)
-            strengths.append(strength)
-            if terminal:
-                bar = "#" * round(WIDTH * strength)
-                sys.stderr.write(f"\r\x1b[K[{bar:.<{WIDTH}}] {strength:.2f}")
-                sys.stderr.flush()
-    finally:
-        ear.close()
-        if terminal:
-            sys.stderr.write("\r\x1b[K")
-    waits.sort()
+    with closing(_rehearsing()) as lungs:
+        ear = _open(device, wav)
+        with closing(ear):
+            for strength, at_s in _listen(ear, seconds, known):
+                lungs.blow(strength, at_s)
+                strengths.append(strength)
+                _show(strength)
+        waits = sorted(lungs.waits_s())
+    _show(None)
     late = waits[int(0.95 * (len(waits) - 1))] * 1000 if waits else None
-    data = {"device": ear.name, "blocks": len(waits), "wait_p95_ms": late, "peak": max(strengths, default=0.0)}
-    told = f"{ear.name}: {len(waits)} blocks, peak {data['peak']:.2f}"
-    told += f", used {late:.1f} ms after their end (95 of 100)" if late is not None else ", nothing was heard"
+    data = {"device": ear.name, "blocks": len(strengths), "wait_p95_ms": late, "peak": max(strengths, default=0.0)}
+    told = f"{ear.name}: {len(strengths)} blocks, peak {data['peak']:.2f}"
+    told += f", felt on the table {late:.1f} ms after their end (95 of 100)" if late is not None else ""
     return Report({**data, "lost": ear.lost}, (told, *([ear.lost] if ear.lost else [])))
 
 
@@ -119,15 +115,57 @@ def _open(device: str | None, wav: Path | None) -> Microphone:
     return Recording(read_wav(wav), str(wav)) if wav else Device(device)
 
 
+class _Rehearsing:
+    """A table that is blown at all the time, to see how soon it feels it."""
+
+    def __init__(self, table: RemoteTable) -> None:
+        self._table = table
+        self._waits: list[float] = []
+        self._breath = table.breathe(*TRIAL)
+
+    def blow(self, strength: float, at_s: float) -> None:
+        """Pass a strength on; a breath that has reached its longest is followed by another."""
+        if self._breath.over:
+            self._waits += self._breath.waits_s
+            self._breath = self._table.breathe(*TRIAL)
+        self._breath.blow(strength, at_s)
+
+    def waits_s(self) -> list[float]:
+        """How long each strength waited until it was used."""
+        self._breath.hush()
+        self._breath.join()
+        return [*self._waits, *self._breath.waits_s]
+
+    def close(self) -> None:
+        """Take the table away."""
+        self._table.close()
+
+
+def _rehearsing() -> _Rehearsing:
+    from meeple_city.table.worker import RemoteTable
+
+    table = RemoteTable(data_folder("models"), scene_file("tower"), 0)
+    table.city()  # wait until it is there
+    return _Rehearsing(table)
+
+
+def _show(strength: float | None) -> None:
+    """The meter, on a terminal; None takes it away."""
+    if sys.stderr.isatty():
+        bar = "" if strength is None else f"[{'#' * round(WIDTH * strength):.<{WIDTH}}] {strength:.2f}"
+        sys.stderr.write(f"\r\x1b[K{bar}")
+        sys.stderr.flush()
+
+
 def _listen(ear: Microphone, seconds: float, known: Calibration | None) -> Iterator[tuple[float, float]]:
-    """The strength after each block, and how long the block had waited."""
+    """The strength after each block, and when the block had ended."""
     from meeple_city.input.breath import Detector
 
     detector, strength = Detector(ear.rate, known), 0.0
     for block in _blocks(ear, seconds):
         moments = detector.hear(block.samples)
         strength = moments[-1].strength if moments else strength
-        yield strength, time.perf_counter() - block.at_s
+        yield strength, block.at_s
 
 
 def _blocks(ear: Microphone, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Iterator[Block]:
