@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from meeple_city.core.asks import Rule
@@ -24,6 +25,12 @@ class Card:
 
     name = ""
     forced = True
+
+    @classmethod
+    @cache
+    def uses(cls, socket: str) -> bool:
+        """Whether it overrides a socket; asked at every event, so that cards that have no say cost nothing."""
+        return getattr(cls, socket) is not getattr(Card, socket)
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
         """Change a number of the rules, such as how many Meeples make a meal."""

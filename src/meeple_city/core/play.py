@@ -105,7 +105,7 @@ class Play(Generic[S]):
     def _resolve(self, event: Event, touched: frozenset[tuple[str, str]]) -> Rule[None]:
         if not self.game.check(self.state, event):
             return
-        for owner, card in self._cards(touched):
+        for owner, card in self._cards("replace", touched):
             instead = yield from card.replace(self, owner, event)
             if instead is not None:
                 for other in instead:
@@ -113,14 +113,19 @@ class Play(Generic[S]):
                 return
         self.state = self.game.reduce(self.state, event)
         self.news.append(event)
-        for owner, card in self._cards(touched):
+        for owner, card in self._cards("react", touched):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:
             yield from self._resolve(follows, frozenset())
 
-    def _cards(self, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
-        cards = [(owner, card) for owner, card in self.game.cards(self.state) if (owner, card.name) not in touched]
-        return sorted(cards, key=lambda row: not row[1].forced) if cards else ()
+    def _cards(self, socket: str, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
+        """The cards that use a socket and have not touched this chain yet, forced ones first."""
+        cards = [
+            (owner, card)
+            for owner, card in self.game.cards(self.state)
+            if card.uses(socket) and (owner, card.name) not in touched
+        ]
+        return sorted(cards, key=lambda row: not row[1].forced) if len(cards) > 1 else cards
 
     def _check(self, given: Input) -> None:
         """Callers must have asked `refusal` first; this catches those who did not."""

@@ -22,13 +22,13 @@ TREASURE_WORTH = 8.5  # goes with most hands, and hurts another for good
 WORTH_A_HIT = {1: 6.0, 2: 8.1, 3: 10.0, 4: 12.0}  # by lives an attack costs: cards of this worth are saved instead
 
 SAMPLES = 6  # ways the hidden cards could lie, looked at before a decision
-TURNS_AHEAD = 2  # turns played out in each of them
-HABIT = 0.01  # how much better than habit a choice must look
-# What decides rounds, fitted to 30,000 positions of matches among bots (docs/rules-octorage.md).
-PER_LIFE = 0.08
-PER_CARD = {DODGE: 0.27, "treasure": 0.35, "dynamite": 0.3, "machine gun": 0.3, "pheromone": 0.06}
-PER_CURSE = {"Golden Skull": -1.6, "Emerald Crown": -0.9}
-OTHER_CURSE = -0.4
+TURNS_AHEAD = 1  # turns played out in each of them
+HABIT = 0.05  # how much better than habit a choice must look
+# What decides rounds: a fit to 26,000 positions of matches among bots, rounded (docs/rules-octorage.md).
+PER_HIT = (-0.2, 0.0, 0.08)  # by how many attacks one survives: none, one, more
+PER_CARD = {DODGE: 0.08, "treasure": 0.16, "dynamite": 0.11, "machine gun": 0.11, "pheromone": 0.07, "pistol": 0.03}
+PER_CURSE = {"Golden Skull": -1.5, "Emerald Crown": -0.5}
+OTHER_CURSE = -0.2
 
 
 class EasyBot:
@@ -51,17 +51,18 @@ class NormalBot:
         self.game = OctoRage()
 
     def decide(self, view: Mapping[str, Any], ask: Ask) -> str:
-        """An answer to a question; cards and curses are thought over, the rest goes by habit."""
+        """An answer to a question; whether to be attacked and whom to curse are thought over."""
         habit = thrifty(imagine(view, self.dice), ask, self.dice)
-        if ask.kind not in ("play", "curse") or len(ask.options) == 1:
+        choices = considered(ask)
+        if len(choices) == 1:
             return habit
-        totals = dict.fromkeys(ask.options, 0.0) | {habit: HABIT * SAMPLES}
+        totals = dict.fromkeys(choices, 0.0) | {habit: HABIT * SAMPLES}
         first = () if ask.kind == "play" else (ask.about,)  # a curse is asked for after its card was chosen
         for _ in range(SAMPLES):
             state, seed = imagine(view, self.dice), self.dice.getrandbits(32)
-            for option in ask.options:
-                totals[option] += self.play_out(state, seed, ask.seat, (*first, option))
-        return max(ask.options, key=lambda option: totals[option])
+            for choice in choices:
+                totals[choice] += self.play_out(state, seed, ask.seat, (*first, choice))
+        return max(choices, key=lambda choice: totals[choice])
 
     def play_out(self, state: State, seed: int, seat: str, answers: tuple[str, ...]) -> float:
         """How well a seat fares after these answers, when all go on by habit."""
@@ -107,21 +108,30 @@ def thrifty(state: State, ask: Ask, dice: Random) -> str:
     return min(ask.options, key=lambda option: hit if option == ATTACKED else worth(option))
 
 
+def considered(ask: Ask) -> tuple[str, ...]:
+    """The answers worth thinking over: the cheapest card or an attack, and all targets of a curse."""
+    if ask.kind == "play":
+        return tuple(dict.fromkeys((min(ask.options, key=worth), ATTACKED)))
+    return ask.options if ask.kind == "curse" else ask.options[:1]
+
+
 def prospects(state: State, seat: str, round_: int) -> float:
     """The share a seat has in winning a round: all or nothing when it is over, else by how all stand."""
-    if state.round in state.player(seat).won or round_ in state.player(seat).won:
+    if round_ in state.player(seat).won:
         return 1.0
-    strength = {player: exp(standing(state, player)) for player in state.living()}
-    if state.round != round_ or len(strength) == 1:
+    living = state.living()
+    if state.round != round_ or len(living) == 1:
         return 0.0
+    strength = {player: exp(standing(state, player)) for player in living}
     return strength.get(seat, 0.0) / sum(strength.values())
 
 
 def standing(state: State, seat: str) -> float:
     """How a living player stands: what decides rounds, added up."""
-    hand = sum(PER_CARD.get(_kind(card), 0.0) for card in state.hand(seat))
-    curses = sum(PER_CURSE.get(curse, OTHER_CURSE) for curse in state.player(seat).curses)
-    return PER_LIFE * state.life(seat) + hand + curses
+    hand = sum([PER_CARD.get(_kind(card), 0.0) for card in state.hand(seat)])
+    curses = sum([PER_CURSE.get(curse, OTHER_CURSE) for curse in state.player(seat).curses])
+    survived = (state.life(seat) - 1) // damage(state, seat)
+    return PER_HIT[min(survived, len(PER_HIT) - 1)] + hand + curses
 
 
 def _kind(card: str) -> str:
