@@ -46,13 +46,15 @@ def battle(play: Play[State], decks: Decks) -> Rule[None]:
         play.checkpoint()
         yield from play.happen(TurnBegun(seat))
         yield from take_turn(play, decks, seat)
+    city = play.state.city
+    assert city is not None
     if not play.state.standing:
-        yield from play.happen(CitySpared())  # RR5.8: the holder stays the same
+        yield from play.happen(CitySpared(city))  # RR5.8: the holder stays the same
         return
     winner = play.state.standing[0].seat
     if play.state.battlers == 1:
         yield from play.happen(AngriestTaken(winner))  # RR5.7
-    yield from play.happen(CityDestroyed(winner))
+    yield from play.happen(CityDestroyed(winner, city))
     yield from play.happen(SetsDiscarded(winner))
 
 

@@ -18,6 +18,8 @@ View = dict[str, Any]
 class EasyBot:
     """Drafts what fits its Monster, pays for a City what it is worth, and lays no more than it must."""
 
+    taste = 1  # for Monsters of one strong power
+
     def __init__(self, dice: Random) -> None:
         self.dice = dice
         self._steps: list[tuple[str, str]] = []  # what is left of a bid: kind of question and answer
@@ -38,8 +40,9 @@ class EasyBot:
 
     def draft(self, view: View, ask: Ask) -> str:
         """Pick what helps most."""
-        rate = rate_katakana if view["stage"] == "creation" else self.rate_power
-        return max(ask.options, key=lambda card: rate(view, card))
+        if view["stage"] == "creation":
+            return max(ask.options, key=lambda card: self.taste * rate_katakana(view, card))
+        return max(ask.options, key=lambda card: self.rate_power(view, card))
 
     def rate_power(self, view: View, card: str) -> float:
         """How welcome a Power card is: its value, while there is room for it in a set."""
@@ -50,7 +53,7 @@ class EasyBot:
 
     def leave_out(self, view: View, ask: Ask) -> str:
         """Leave out what the Monster misses least."""
-        return max(ask.options, key=lambda card: rate_without(view, card))
+        return max(ask.options, key=lambda card: self.taste * rate_without(view, card))
 
     def name(self, view: View, ask: Ask) -> str:
         """Any name will do."""
@@ -91,9 +94,8 @@ class EasyBot:
 class NormalBot(EasyBot):
     """Draws hands the others may hold, plays the round out with each, and does what ends best."""
 
-    def __init__(self, dice: Random, samples: int = 6) -> None:
-        super().__init__(dice)
-        self.samples = samples
+    taste = -1  # for Monsters of many powers: measured, they win more (docs/rules-rarrr.md)
+    hands = 14  # drawn for one decision, all seats together
 
     def bid(self, view: View, ask: Ask) -> str:
         """Compare passing with bids of several sizes over the same drawn hands."""
@@ -102,7 +104,7 @@ class NormalBot(EasyBot):
         world = World(view)
         plans: list[Plan | None] = [None, *several(own_plans(view, own_fighter(view)))]
         rates = [0.0] * len(plans)
-        for _ in range(self.samples):
+        for _ in range(self.hands // len(view["seats"])):
             fighters = world.fighters(view["city"], self.dice)
             for i, plan in enumerate(plans):
                 rates[i] += expect(view, plan, [fighter.copy() for fighter in fighters], world.me)

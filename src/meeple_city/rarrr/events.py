@@ -141,11 +141,14 @@ class CityDestroyed(Event):
     """The last one standing takes the City."""
 
     seat: str
+    city: str
 
 
 @dataclass(frozen=True)
 class CitySpared(Event):
     """Nobody wanted the City; it is out of the game."""
+
+    city: str
 
 
 @dataclass(frozen=True)

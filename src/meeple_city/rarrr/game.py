@@ -16,6 +16,7 @@ from meeple_city.rarrr.reducer import boost_card, reduce
 from meeple_city.rarrr.rounds import whole_match
 from meeple_city.rarrr.scoring import final_result
 from meeple_city.rarrr.state import Player, Stage, State, Variants
+from meeple_city.rarrr.telling import tell
 from meeple_city.rarrr.view import view
 
 ANGRIEST_CARDS = 1
@@ -74,6 +75,10 @@ class Rarrr(Game[State]):
     def view(self, state: State, seat: str | None) -> dict[str, Any]:
         """What a seat may see."""
         return view(state, self.decks, seat)
+
+    def tell(self, state: State, event: Event, seat: str | None) -> str:
+        """An event in words."""
+        return tell(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where all cards are."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate, product
+from typing import NamedTuple
 
 from meeple_city.rarrr.cards import POWERS, Decks, Power, power_of, sum_of, value_of
 from meeple_city.rarrr.reducer import begin_set, lay_boost, lay_card
@@ -19,8 +20,7 @@ FACE_DOWN = "face-down "
 BOOST = "boost "
 
 
-@dataclass(frozen=True)
-class Growth:
+class Growth(NamedTuple):
     """A set that may still grow or be begun. `sums[i]` is its sum, Boost included, after i more cards face up."""
 
     size: int
@@ -102,7 +102,11 @@ def can_exceed(against: Contest, player: Player, growing: bool) -> bool:
     closed = player.sets[:-1] if growing else player.sets
     growths = [_begun(against, player)] if growing else []
     played = [laid.power for laid in player.sets]
-    growths += [_fresh(against, player, power) for power in POWERS if power not in played]
+    growths += [
+        Growth(0, room, best_sums(player.hand, power, 0))
+        for power, room in zip(POWERS, against.limits, strict=True)
+        if room and power not in played
+    ]
     need = against.to_beat - sum(laid.strength for laid in closed)
     return exceeds(growths, player.boosts, len(player.hand), against.face_down, need)
 
@@ -112,10 +116,6 @@ def _begun(against: Contest, player: Player) -> Growth:
     start = sum_of(newest.cards) + newest.boost
     sums = best_sums(player.hand, newest.power, start)
     return Growth(newest.size, against.limit(newest.power) - newest.size, sums, newest.boost > 0)
-
-
-def _fresh(against: Contest, player: Player, power: Power) -> Growth:
-    return Growth(0, against.limit(power), best_sums(player.hand, power, 0))
 
 
 @lru_cache(maxsize=10_000)
@@ -137,6 +137,8 @@ def openings(against: Contest, player: Player) -> tuple[str, ...]:
 def _openings_of(against: Contest, player: Player, power: Power) -> list[str]:
     """The cards of one power that can begin a set: where a low card will do, so will a higher one."""
     faces = sorted({card for card in player.hand if power_of(card) is power})
+    if player.level >= against.to_beat:
+        return faces  # any card adds something
     for i, card in enumerate(faces):
         if can_exceed(against, player.but(**begin_set(player, card)), growing=True):
             return faces[i:]
@@ -160,6 +162,8 @@ def additions(against: Contest, player: Player) -> tuple[str, ...]:
         choices += [FACE_DOWN + card for card in faces if against.face_down]
     if newest.boost == 0:
         choices += [f"{BOOST}{boost}" for boost in player.boosts]
+    if player.level > against.to_beat:
+        return tuple(choices)
     return tuple(choice for choice in choices if can_exceed(against, grown(player, choice), growing=True))
 
 

@@ -175,14 +175,12 @@ def _sets_discarded(state: State, event: events.SetsDiscarded) -> State:
 
 
 def _city_destroyed(state: State, event: events.CityDestroyed) -> State:
-    assert state.city is not None
     won = state.player(event.seat).won
-    return _battle_over(_boosts_boxed(state, event.seat).but_player(event.seat, won=(*won, state.city)))
+    return _battle_over(_boosts_boxed(state, event.seat).but_player(event.seat, won=(*won, event.city)))
 
 
 def _city_spared(state: State, event: events.CitySpared) -> State:
-    assert state.city is not None
-    return _battle_over(state.but(box=(*state.box, state.city)))
+    return _battle_over(state.but(box=(*state.box, event.city)))
 
 
 def _battle_over(state: State) -> State:
@@ -199,7 +197,6 @@ def _round_ended(state: State, event: events.RoundEnded) -> State:
         stage=Stage.POWER_UP,
         box=state.box + state.cities,
         cities=(),
-        discard=state.discard,
         buried=state.buried + hands,
     )
 

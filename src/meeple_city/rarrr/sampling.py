@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from meeple_city.rarrr.thinking import Hand, Plan, group, plans_above, spend, strength_of
+from meeple_city.rarrr.thinking import Hand, Plan, cheapest_above, group, spend, strength_of
 
 BOOST_WORTH = 0.25  # in points, for each point of a Boost kept
 EAGERNESS = 0.6  # the more seats, the fewer Cities one can win, and the more each may cost
@@ -102,8 +102,8 @@ def answer(fighters: list[Fighter], turn: int, stakes: Stakes) -> Plan | None:
     """What a thrifty player lays: the cheapest that will do, or nothing."""
     fighter = fighters[turn]
     need = max(other.level for i, other in enumerate(fighters) if i != turn)
-    plans = plans_above(need - fighter.level, fighter.hand, fighter.limits, stakes.face_down)
-    return plans[0] if plans and keen(plans[0], fighter, stakes, len(fighters)) else None
+    plan = cheapest_above(need - fighter.level, fighter.hand, fighter.limits, stakes.face_down)
+    return plan if plan is not None and keen(plan, fighter, stakes, len(fighters)) else None
 
 
 def _next(fighters: list[Fighter], start: int) -> int:

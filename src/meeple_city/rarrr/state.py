@@ -76,7 +76,9 @@ class Player:
     @property
     def level(self) -> int:
         """The Power Level; whoever has passed is out of the battle (RR4.1, RR5.1)."""
-        return 0 if self.passed else sum(laid.strength for laid in self.sets)
+        if self.passed or not self.sets:
+            return 0
+        return sum([laid.strength for laid in self.sets])
 
     def but(self, **changes: Any) -> Player:
         """The same player but for some fields."""
@@ -136,8 +138,7 @@ class State:
 def _but(record: R, changes: dict[str, Any]) -> R:
     """Like `dataclasses.replace`, without running the constructor: states are copied at every event."""
     twin = object.__new__(type(record))
-    twin.__dict__.update(record.__dict__)
-    twin.__dict__.update(changes)
+    object.__setattr__(twin, "__dict__", {**record.__dict__, **changes})
     return twin
 
 

@@ -105,11 +105,21 @@ def plans_above(
 ) -> list[Plan]:
     """The ways to make more than `need`, cheap ones first; Boosts only where nothing else will do."""
     ways = frontier(hand, limits, face_down)
-    enough = [Plan(way[0], way[1], way[3], (0,) * len(way[3])) for way in ways if way[0] > need]
+    enough = [_plain(way) for way in ways if way[0] > need]
     if enough or not ways or not boosts:
         return enough
     boosted = [with_boosts(way, boosts) for way in ways[-3:]]
     return [plan for plan in boosted if plan.strength > need]
+
+
+def cheapest_above(need: int, hand: Hand, limits: tuple[int, ...], face_down: bool) -> Plan | None:
+    """The cheapest way to make more than `need` without a Boost; None where there is none."""
+    ways = frontier(hand, limits, face_down)
+    return next((_plain(way) for way in ways if way[0] > need), None)
+
+
+def _plain(way: Choice) -> Plan:
+    return Plan(way[0], way[1], way[3], (0,) * len(way[3]))
 
 
 def with_boosts(way: Choice, boosts: tuple[int, ...]) -> Plan:
