@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
-from meeple_city.core.events import Event
 from meeple_city.core.play import Record
 from meeple_city.reading import shown
 
@@ -13,7 +11,6 @@ if TYPE_CHECKING:
     from meeple_city.match.driver import Match
 
 WIDTH = 24
-SPEAKING = str | int | float  # values worth a place in a line
 
 
 class Progress:
@@ -31,8 +28,9 @@ class Progress:
             self._stream.flush()
         if self._verbose:
             for event in match.play.news:
-                line = match.play.game.tell(match.play.state, event, None) or told(event)
-                print(f"{match.play.number} {line}", file=self._stream)
+                line = match.play.game.tell(match.play.state, event, None)
+                if line:
+                    print(f"{match.play.number} {line}", file=self._stream)
 
     def notice(self, text: str) -> None:
         """Say something that should not be missed."""
@@ -53,12 +51,6 @@ def bar(match: Match) -> str:
     return f"[{'#' * done}{'.' * (WIDTH - done)}] turn {play.game.turns(play.state)}, record {play.number}"
 
 
-def told(event: Event) -> str:
-    """An event in a line: its name, and whatever short values it carries."""
-    values = [getattr(event, field.name) for field in fields(event)]
-    return " ".join([type(event).__name__, *(_short(value) for value in values if isinstance(value, SPEAKING))])
-
-
 def record_told(record: Record) -> str:
     """A record in a line."""
     given = record.given if isinstance(record.given, str) else shown(record.given.request)
@@ -72,7 +64,3 @@ def _share(match: Match) -> float:
         return min(1.0, play.game.turns(play.state) / match.header.max_turns)
     floors = play.game.pieces(play.state).get("floor", {})
     return 1 - floors.get("city", 0) / floors["total"] if floors.get("total") else 0.0
-
-
-def _short(value: Any) -> str:
-    return value if isinstance(value, str) else shown(value)

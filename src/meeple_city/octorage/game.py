@@ -16,6 +16,7 @@ from meeple_city.octorage.box import box
 from meeple_city.octorage.characters import characters
 from meeple_city.octorage.events import LifeLost, LifeRegained, RageRaised
 from meeple_city.octorage.state import Phase, Player, State
+from meeple_city.octorage.telling import tell
 from meeple_city.octorage.treasures import treasures
 from meeple_city.octorage.views import view
 
@@ -108,6 +109,10 @@ class OctoRage(Game[State]):
     def view(self, state: State, seat: str | None) -> dict[str, Any]:
         """What a seat may see, or with None the spectators."""
         return view(state, seat)
+
+    def tell(self, state: State, event: Event, seat: str | None) -> str:
+        """An event in words."""
+        return tell(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where the cards are."""
