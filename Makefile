@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 BLENDER_VENV := .venv-blender
 BLENDER_PYTHON ?= python3.11
+# What drawing needs of Debian, and what the tests need besides: a screen of their own, hands, a microphone.
+FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv
+FOR_TESTS := xvfb xdotool pulseaudio pulseaudio-utils espeak-ng
 
 .PHONY: help setup play test test-fast soak check coverage format bench models clean
 
@@ -21,22 +24,26 @@ help:
 setup: $(VENV)/ready
 
 $(VENV)/ready: setup.cfg pyproject.toml tools/system-packages
-	@tools/system-packages
+	@tools/system-packages $(FOR_PLAY)
 	@echo "setup: Python packages into $(VENV)"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+$(VENV)/ready-for-tests: $(VENV)/ready
+	@tools/system-packages $(FOR_TESTS)
+	@touch $@
+
 play: setup
 	@$(BIN)/meeple-city play
 
-test: setup
+test: $(VENV)/ready-for-tests
 	@$(BIN)/python -m pytest -m "not soak"
 
-test-fast: setup
+test-fast: $(VENV)/ready-for-tests
 	@$(BIN)/python -m pytest -m "not soak and not slow"
 
-soak: setup
+soak: $(VENV)/ready-for-tests
 	@echo "soak: about 20 minutes"
 	@$(BIN)/python -m pytest -m soak -s
 

@@ -18,10 +18,13 @@ from typing import TYPE_CHECKING, Any
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, data_folder, scene_file, write_json
 from meeple_city.reading import parse_json, read_json, read_text
+from meeple_city.render.modes.setting import PlayOptions
 
 if TYPE_CHECKING:
     from meeple_city.border import Outcome, Request
-    from meeple_city.render.scenery import Stage
+    from meeple_city.hosting import Hosting
+    from meeple_city.render.cameras import Camera, Sight
+    from meeple_city.render.scenery import Place, Stage, Turn
     from meeple_city.table.snapshot import Snapshot
     from meeple_city.table.table import Table
 
@@ -159,26 +162,57 @@ def scene_check(file: str) -> Report:
     return Report(data, tuple(problems) or (f"{file}: sound",))
 
 
-def screenshot(scene: str | None, seed: int, then: str | None, camera: str, size: tuple[int, int], out: Path) -> Report:
+@dataclass(frozen=True)
+class PictureOptions:
+    """What `screenshot` was asked for."""
+
+    scene: str | None
+    seed: int
+    then: str | None
+    camera: str
+    size: tuple[int, int]
+    out: Path
+    tier: str = "beauty"
+    stereo: str | None = None
+
+
+def screenshot(options: PictureOptions) -> Report:
     """A picture of a scene, or of a saved snapshot."""
-    from meeple_city.render.cameras import named_view
     from meeple_city.render.picture import save_picture
 
+    out, size, camera = options.out, options.size, options.camera
     check_writable(out)
     if out.suffix.lower() != ".png":
         raise BadInput(f"--out {out}: pictures are PNG files; write a name that ends in .png")
-    named_view(camera)
     started = time.perf_counter()
-    table, snapshot = _table_and_snapshot(scene, seed, then)
-    save_picture(stage(table, snapshot), view(table, camera), size, out, data_folder("models"))
+    table, snapshot = _table_and_snapshot(options.scene, options.seed, options.then)
+    seen = view(table, camera, snapshot)
+    save_picture(stage(table, snapshot), seen, size, out, data_folder("models"), options.tier, options.stereo)
     wall_s = time.perf_counter() - started
     data = {"out": str(out), "size": list(size), "camera": camera, "wall_s": wall_s}
+    data |= {"tier": options.tier, "stereo": options.stereo}
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {camera}, {wall_s:.1f} s",))
 
 
 def has_display() -> bool:
     """Whether a window could be opened."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def play(options: PlayOptions) -> Report:
+    """Open the window and play until it is closed."""
+    from meeple_city.hosting import open_window, settings_path
+
+    kept = [str(path) for path in open_window(host(Path("out"), settings_path(), options.timeout_s), options)]
+    return Report({"journals": kept}, tuple(f"journal: {path}" for path in kept) or ("nothing was played",))
+
+
+def host(folder: Path, settings_file: Path | None = None, timeout_s: float = 5.0) -> Hosting:
+    """Who makes matches for the window; their journals go into that folder."""
+    from meeple_city.hosting import Drawing, Hosting
+
+    drawing = Drawing(USUAL_SCENE, open_scene, stage, drawn_pieces, drawn_pose, lambda table: sight(table).seats)
+    return Hosting(folder, drawing, settings_file, timeout_s)
 
 
 def doctor() -> Report:
@@ -200,17 +234,12 @@ def bench(peers: bool, runs: int) -> Report:
     return Report({"figures": figures}, tuple(figure["text"] for figure in figures))
 
 
-def stage(table: Table, snapshot: Snapshot) -> Stage:
-    """The table as something to be drawn."""
+def stage(table: Table, snapshot: Snapshot | None) -> Stage:
+    """The table as something to be drawn; without a snapshot only what is fixed."""
     from meeple_city.render.scenery import Drawn, PaintedZone, Stage
-    from meeple_city.table.geometry import rotate, subtract
 
     fixed = [Drawn(p.model.name, p.position, p.quaternion) for p in table.scene.pieces if p.model.shape.fixed]
-    movable = []
-    for piece in snapshot.pieces:
-        com = table.catalogue.models[piece.model].shape.com
-        foot = subtract(piece.position, rotate(piece.quaternion, com))
-        movable.append(Drawn(piece.model, foot, piece.quaternion))
+    movable = [Drawn(*row) for row in drawn_pieces(table, snapshot).values()] if snapshot else []
     order = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")
     zones = tuple(
         PaintedZone(tuple((x * 1000, y * 1000) for x, y in zone.outline), zone.colour)
@@ -220,12 +249,46 @@ def stage(table: Table, snapshot: Snapshot) -> Stage:
     return Stage((*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None)
 
 
-def view(table: Table, camera: str) -> Any:
-    """A named camera, fitted to the boards of the scene."""
+def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Place, Turn]]:
+    """Every movable piece by id: its drawing, and the place and turn of the drawing's own frame."""
+    return {
+        piece.id: (piece.model, *drawn_pose(table, piece.model, (piece.position, piece.quaternion)))
+        for piece in snapshot.pieces
+    }
+
+
+def drawn_pose(table: Table, model: str, pose: tuple[Place, Turn]) -> tuple[Place, Turn]:
+    """From the centre of mass, which snapshots and tracks know, to the drawing's own frame."""
+    from meeple_city.table.geometry import rotate, subtract
+
+    position, quaternion = pose
+    return subtract(position, rotate(quaternion, table.catalogue.models[model].shape.com)), quaternion
+
+
+def sight(table: Table, snapshot: Snapshot | None = None) -> Sight:
+    """What the named cameras depend on: the boards, the seats behind the starting areas, and the Bodies."""
+    from meeple_city.render.cameras import Sight
+    from meeple_city.render.seats import bounds_of, find_seats
+
+    scene = table.scene
+    starts = {
+        zone.name.partition(":")[2]: (
+            sum(x for x, _ in zone.outline) / len(zone.outline),
+            sum(y for _, y in zone.outline) / len(zone.outline),
+        )
+        for zone in scene.zones.of_kind("start")
+    }
+    pieces = drawn_pieces(table, snapshot) if snapshot else {}
+    bodies = {id_[5:]: (place, turn) for id_, (_, place, turn) in pieces.items() if id_.startswith("body:")}
+    bounds = bounds_of(scene.boards)
+    return Sight(bounds.x1 - bounds.x0, bounds.centre, find_seats(starts, bounds), bodies)
+
+
+def view(table: Table, camera: str, snapshot: Snapshot | None = None) -> Camera:
+    """A named camera, fitted to the boards, seats and Bodies of the scene."""
     from meeple_city.render.cameras import named_view
 
-    xs = [x for board in table.scene.boards for x, _ in board]
-    return named_view(camera, max(xs) - min(xs) if xs else 0.56)
+    return named_view(camera, sight(table, snapshot))
 
 
 def _table_and_snapshot(scene: str | None, seed: int, then: str | None) -> tuple[Table, Snapshot]:

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from meeple_city import __version__, app, matches
+from meeple_city import __version__, app, breathing, matches
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.reading import shown
+from meeple_city.render.modes.setting import PlayOptions
 
 GAMES = ("rampage", "rarrr", "octorage")
 
@@ -65,7 +66,21 @@ def _run(options: argparse.Namespace) -> app.Report:
     if options.command == "scene":
         return app.scene_check(options.file)
     if options.command == "screenshot":
-        return app.screenshot(options.scene, options.seed, options.then, options.camera, options.size, options.out)
+        picture = app.PictureOptions(
+            options.scene,
+            options.seed,
+            options.then,
+            options.camera,
+            options.size,
+            options.out,
+            options.tier,
+            options.stereo,
+        )
+        return app.screenshot(picture)
+    if options.command == "breath":
+        return breathing.breath(options.wav, options.curve, options.calibration)
+    if options.command == "mic":
+        return _mic(options)
     if options.command == "doctor":
         return app.doctor()
     if options.command == "bench":
@@ -78,6 +93,8 @@ def _match(options: argparse.Namespace) -> app.Report:
         return matches.resume(options.file, options.players, options.max_turns, options.timeout, options.verbose)
     if options.command == "replay":
         return matches.replay(options.file, options.verify, options.verbose)
+    if options.command == "play":
+        return _play(options)
     wish = matches.MatchOptions(
         options.game,
         options.players,
@@ -89,20 +106,48 @@ def _match(options: argparse.Namespace) -> app.Report:
         options.timeout,
         options.verbose,
     )
-    if options.command == "match":
-        return matches.match(wish)
-    reason = "the window is not built yet" if app.has_display() else "no display"
-    print(f"meeple-city: {reason}; playing off-screen", file=sys.stderr)
+    return matches.match(wish)
+
+
+def _play(options: argparse.Namespace) -> app.Report:
+    """In a window where there is a display, else a match of bots off-screen."""
+    given = (options.players, options.seed, tuple(options.option), options.journal)
+    if app.has_display():
+        rest = (options.scene, options.timeout, options.status)
+        return app.play(PlayOptions(options.game, *given, *rest))
+    print("meeple-city: no display; playing off-screen", file=sys.stderr)
+    players, seed, others, journal = given
+    wish = matches.MatchOptions(
+        options.game or GAMES[0],
+        players,
+        seed or 0,
+        others,
+        journal,
+        options.max_turns,
+        options.scene,
+        options.timeout,
+        options.verbose,
+    )
     return matches.play(wish, options.out)
+
+
+def _mic(options: argparse.Namespace) -> app.Report:
+    if options.calibrate:
+        return breathing.mic_calibrate(options.device, options.wav, options.calibrate)
+    if options.test or options.wav or options.device is not None:
+        return breathing.mic_meter(options.device, options.wav, options.seconds, options.calibration)
+    return breathing.mic_list()
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="meeple-city", description="Giant monsters on a real table.", allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"meeple-city {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    play = _command(commands, "play", "open the table and play (for now: a match of bots, off-screen)")
+    play = _command(commands, "play", "open the table and play; without a display, a match of bots off-screen")
     _match_options(play)
-    play.add_argument("--out", type=Path, default=Path("out/play.png"), help="where the picture goes")
+    play.set_defaults(game=None, seed=None)  # the menu asks for the game; chance is free
+    play.add_argument("--out", type=Path, default=Path("out/play.png"), help="where the picture goes, off-screen")
+    play.add_argument("--status", type=Path, metavar="FILE", help="write there what the window shows, as JSON lines")
     _match_options(_command(commands, "match", "play a match to its end, without a window"))
     resume = _command(commands, "resume", "go on with an interrupted match, exactly where it stood")
     _player_options(resume)
@@ -128,11 +173,18 @@ def _parser() -> argparse.ArgumentParser:
         "say whether a scene file is sound",
     )
     check.add_argument("file", metavar="FILE", help="a file, or the name of a shipped scene")
-    picture = _command(commands, "screenshot", "a picture of a scene")
-    _scene_options(picture)
-    picture.add_argument("--camera", default="director", help="seat:red, stand:red, top, director (default)")
-    picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    _picture_options(_command(commands, "screenshot", "a picture of a scene"))
+    breath = _command(commands, "breath", "what the microphone layer makes of a recording")
+    breath.add_argument("--wav", type=Path, required=True, metavar="FILE")
+    breath.add_argument("--curve", action="store_true", help="add the strength of every 10 ms")
+    breath.add_argument("--calibration", type=Path, metavar="FILE", help="what `mic --calibrate` wrote")
+    mic = _command(commands, "mic", "list microphones; with --test a live meter")
+    mic.add_argument("--test", action="store_true", help="listen and show how hard one blows")
+    mic.add_argument("--device", metavar="NAME", help="one of those listed (the first)")
+    mic.add_argument("--wav", type=Path, metavar="FILE", help="a recording in the place of a microphone")
+    mic.add_argument("--seconds", type=float, default=10.0, metavar="S", help="how long the meter listens (10)")
+    mic.add_argument("--calibrate", type=Path, metavar="FILE", help="a quiet room, two blows; writes FILE")
+    mic.add_argument("--calibration", type=Path, metavar="FILE", help="what --calibrate wrote")
     _command(commands, "doctor", "what is there and what is missing")
     bench = _command(commands, "bench", "the project's own measurements")
     bench.add_argument("--peers", action="store_true", help="the same work in other engines, side by side")
@@ -150,6 +202,15 @@ def _command(commands: argparse._SubParsersAction[_Parser], name: str, text: str
 def _scene_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scene", help="a name from scenes/ (meeple-city), or a file")
     parser.add_argument("--then", metavar="FILE", help="go on from a snapshot that `shoot --save` wrote")
+
+
+def _picture_options(picture: argparse.ArgumentParser) -> None:
+    _scene_options(picture)
+    picture.add_argument("--camera", default="director", help="seat:C stand:C chin:C hand:C of a colour, top, director")
+    picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    picture.add_argument("--tier", choices=("beauty", "fast"), default="beauty", help="how it is drawn (beauty)")
+    picture.add_argument("--stereo", choices=("side-by-side", "red-cyan"), help="for two eyes")
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:

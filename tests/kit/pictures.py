@@ -10,12 +10,12 @@ from pathlib import Path
 
 import numpy as np
 from panda3d.core import Filename, PNMImage, StringStream
+from tests.kit.tables import table
 
 from meeple_city import app
 from meeple_city.files import data_folder
 from meeple_city.render.cameras import Camera
 from meeple_city.render.scenery import Drawn, Stage
-from tests.kit.tables import table
 
 GOLDEN = Path(__file__).parents[1] / "render" / "golden"
 MODELS = data_folder("models")

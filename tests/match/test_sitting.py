@@ -23,10 +23,12 @@ def seat(game, people, closed=None, unpack=lambda track: track):
         players = dict(company(top).players) | {name: Person(sitting) for name in people}
         match = Match.begin(GAMES[game](), top, Company(players, watched, watch=sitting.show))
         sitting.lay("stage", dict(zip(top.seats, top.players, strict=True)))
-        yield match
-        match.close()
-        if closed is not None:
-            closed.append(table)
+        try:
+            yield match
+        finally:
+            match.close()
+            if closed is not None:
+                closed.append(table)
 
     return make
 
@@ -142,6 +144,7 @@ def test_whoever_gets_up_ends_the_match_and_all_is_put_away():
     sitting.wait()
     assert not sitting.running
     assert sitting.next() is None
+    assert closed
 
 
 def test_what_goes_wrong_is_said_instead_of_hidden():

@@ -11,8 +11,8 @@ pytest.importorskip("panda3d.core", reason="Panda3D is not installed")
 
 from panda3d.core import Filename, PNMImage
 
-from meeple_city.errors import BadInput, BadPieces, BadRequest
-from meeple_city.render.cameras import Camera, free_view, named_view, view_names
+from meeple_city.errors import BadInput, BadPieces
+from meeple_city.render.cameras import Camera, named_view
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.picture import save_picture
 from meeple_city.render.scenery import Drawn, PaintedZone, Stage
@@ -166,32 +166,3 @@ def test_a_colour_must_be_written_as_one(studio: Studio) -> None:
 def test_nothing_drawn_cannot_be_saved(studio: Studio, models_dir: Path, tmp_path: Path) -> None:
     with Studio(SIZE, models_dir) as fresh, pytest.raises(DrawingError, match="nothing has been drawn"):
         fresh.save(tmp_path / "none.png")
-
-
-@pytest.mark.parametrize("name", ["seat:pink", "lie:red", "", "seat", "TOP"])
-def test_a_bad_view_is_answered_with_what_there_is(name: str) -> None:
-    with pytest.raises(BadRequest) as caught:
-        named_view(name)
-    assert all(known in str(caught.value) for known in ("top", "director", "seat:red", "stand:yellow"))
-
-
-def test_every_view_looks_down_on_the_board_from_its_own_side() -> None:
-    eyes = {name: named_view(name).eye_m for name in view_names()}
-    assert len(set(eyes.values())) == len(eyes) == 10
-    assert all(z > 0.2 for _, _, z in eyes.values())
-    for colour, x, y in (("red", -1, -1), ("blue", 1, -1), ("green", 1, 1), ("yellow", -1, 1)):
-        for pose in ("seat", "stand"):
-            eye = eyes[f"{pose}:{colour}"]
-            assert eye[0] * x > 0 and eye[1] * y > 0
-        assert eyes[f"stand:{colour}"][2] > eyes[f"seat:{colour}"][2]
-
-
-def test_a_wider_board_is_seen_from_further_away() -> None:
-    wide = named_view("top", board_width_m=1.12, centre_m=(0.5, 0.0))
-    assert wide.eye_m[0] == wide.target_m[0] == 0.5
-    assert wide.eye_m[2] == pytest.approx(2 * named_view("top").eye_m[2])
-
-
-def test_an_eye_cannot_look_at_itself() -> None:
-    with pytest.raises(BadRequest, match="cannot look"):
-        free_view((0.0, 0.0, 1.0), (0.0, 0.0, 1.0))

@@ -76,6 +76,21 @@ def add_box(mesh: Mesh, low: Place, high: Place) -> None:
     add_prism(mesh, [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])], low[2], high[2])
 
 
+def add_tapered(mesh: Mesh, size: Place, taper: float) -> None:
+    """A box that stands on z = 0 around the origin, its top `taper` times as wide in x as its foot."""
+    foot, deep, high = size[0] / 2, size[1] / 2, size[2]
+    top = foot * taper
+    lean = math.hypot(foot - top, high)
+    side_x, side_z = high / lean, (foot - top) / lean
+    mesh.add_face([(-top, -deep, high), (top, -deep, high), (top, deep, high), (-top, deep, high)], UP)
+    mesh.add_face([(-foot, deep, 0.0), (foot, deep, 0.0), (foot, -deep, 0.0), (-foot, -deep, 0.0)], (0.0, 0.0, -1.0))
+    for way in (-1.0, 1.0):
+        front = [(-foot, way * deep, 0.0), (foot, way * deep, 0.0), (top, way * deep, high), (-top, way * deep, high)]
+        mesh.add_face(front if way < 0 else front[::-1], (0.0, way, 0.0))
+        side = [(way * foot, -deep, 0.0), (way * foot, deep, 0.0), (way * top, deep, high), (way * top, -deep, high)]
+        mesh.add_face(side if way > 0 else side[::-1], (way * side_x, 0.0, side_z))
+
+
 def regular_outline(sides: int, diameter: float) -> list[Point]:
     """A regular polygon around the origin with one corner on +x."""
     turns = (2.0 * math.pi * side / sides for side in range(sides))

@@ -83,7 +83,7 @@ def _painted(zone: PaintedZone, order: int) -> NodePath:
 
 
 def _placed(piece: Drawn, toybox: Toybox) -> NodePath:
-    node = NodePath(piece.model)
+    node = NodePath("piece")
     toybox.drawing(piece.model).copy_to(node)
     node.set_pos(*piece.position_m)
     turn = LQuaternion(*piece.quaternion)

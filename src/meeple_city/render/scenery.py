@@ -13,13 +13,28 @@ BOARD_THICKNESS_M = 0.0022
 
 
 @dataclass(frozen=True)
+class Block:
+    """A plain body that needs no drawing: a box that stands on z = 0, centred on x and y, of one colour.
+
+    Its top may be narrower or wider in x than its foot: `taper` is their ratio, so 0.3 makes a tooth of it.
+    """
+
+    size_m: Place
+    colour: str
+    taper: float = 1.0
+
+
+Model = str | Block
+
+
+@dataclass(frozen=True)
 class Drawn:
-    """One piece: the name of its drawing, and where the drawing's own frame is.
+    """One piece: the name of its drawing, or a plain block, and where its own frame is.
 
     The drawing stands on z = 0 of its frame, centred on x and y, looking along -y. The quaternion is w, x, y, z.
     """
 
-    model: str
+    model: Model
     position_m: Place
     quaternion: Turn = UPRIGHT
 

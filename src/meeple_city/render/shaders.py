@@ -35,7 +35,7 @@ void main() {
 }
 """
 
-_NOISE = """
+NOISE = """
 float hash(vec2 p) {
     vec3 q = fract(vec3(p.xyx) * 0.1031);
     q += dot(q, q.yzx + 33.33);
@@ -50,7 +50,7 @@ float noise(vec2 p) {
 """
 
 # Boards of a table top: each plank has a shade, rings and pores of its own, and a dark joint to the next.
-_WOOD = """
+WOOD = """
 vec3 table_wood(vec2 p) {
     float plank = floor(p.y / 0.13);
     float along = p.x + 3.7 * hash(vec2(plank, 5.0));
@@ -65,6 +65,17 @@ vec3 table_wood(vec2 p) {
     colour *= 0.86 + 0.26 * hash(vec2(plank, 1.0));
     float joint = min(across, 0.13 - across);
     return colour * mix(0.45, 1.0, smoothstep(0.0003, 0.0014, joint));
+}
+"""
+
+# The lamp, and what comes from everywhere: sky from above and the far side of the room, warm light thrown back up by
+# the table.
+LIGHT = """
+const vec3 LAMP = vec3(2.45, 2.12, 1.72);
+vec3 sky_light(vec3 n, vec3 to_sun) {
+    vec3 sky = mix(vec3(0.42, 0.33, 0.26), vec3(0.62, 0.70, 0.84), 0.5 + 0.5 * n.z);
+    sky += vec3(0.10, 0.09, 0.08) * max(dot(n, normalize(vec3(-to_sun.xy, 0.3))), 0.0);
+    return sky;
 }
 """
 
@@ -144,8 +155,9 @@ in vec4 tint;
 in vec2 uv;
 out vec4 light;
 """
-    + _NOISE
-    + _WOOD
+    + NOISE
+    + WOOD
+    + LIGHT
     + _SUN_SHADOW
     + _SKY_SEEN
     + """
@@ -172,11 +184,9 @@ void main() {
     float sun = lean > 0.0 ? lean * sunlit(place, n, turn) : 0.0;
     float open = sky_seen(place, n, turn);
 
-    // Sky from above and the far side of the room, warm light thrown back up by the table.
-    vec3 sky = mix(vec3(0.42, 0.33, 0.26), vec3(0.62, 0.70, 0.84), 0.5 + 0.5 * n.z);
-    sky += vec3(0.10, 0.09, 0.08) * max(dot(n, normalize(vec3(-to_sun.xy, 0.3))), 0.0);
+    vec3 sky = sky_light(n, to_sun);
     vec3 ambient = sky * mix(vec3(0.20, 0.15, 0.12), vec3(1.0), open) * 0.95;
-    vec3 lamp = vec3(2.45, 2.12, 1.72);
+    vec3 lamp = LAMP;
     vec3 seen = base * (ambient + lamp * sun);
 
     vec3 halfway = normalize(to_sun + to_eye);
@@ -191,6 +201,26 @@ void main() {
 }
 """
 )
+
+# How light becomes colours on the screen, and the dim room behind the table; both tiers see alike.
+DEVELOP = """
+vec3 developed(vec3 light) {
+    light *= 0.52;
+    float peak = max(max(light.r, light.g), light.b);
+    float kept = peak < 0.6 ? peak : 0.6 + 0.4 * (1.0 - exp(-(peak - 0.6) / 0.4));
+    light *= kept / max(peak, 1e-4);
+    vec3 low = light * 12.92, high = 1.055 * pow(max(light, 1e-5), vec3(1.0 / 2.4)) - 0.055;
+    return mix(high, low, vec3(lessThan(light, vec3(0.0031308))));
+}
+vec3 graded(vec3 shown) {
+    shown = max(mix(vec3(dot(shown, vec3(0.30, 0.59, 0.11))), shown, 1.12), 0.0);
+    return mix(shown, shown * shown * (3.0 - 2.0 * shown), 0.25);
+}
+vec3 room_behind(vec2 at) {
+    vec2 from_glow = at - vec2(0.0, 0.4);
+    return mix(vec3(0.050, 0.036, 0.030), vec3(0.42, 0.30, 0.22), exp(-1.6 * dot(from_glow, from_glow)));
+}
+"""
 
 PICTURE_VERTEX = """
 #version 150
@@ -212,19 +242,11 @@ uniform int fineness;
 in vec2 at;
 out vec4 colour;
 """
-    + _NOISE
+    + NOISE
+    + DEVELOP
     + """
-vec3 developed(vec3 light) {
-    light *= 0.52;
-    float peak = max(max(light.r, light.g), light.b);
-    float kept = peak < 0.6 ? peak : 0.6 + 0.4 * (1.0 - exp(-(peak - 0.6) / 0.4));
-    light *= kept / max(peak, 1e-4);
-    vec3 low = light * 12.92, high = 1.055 * pow(max(light, 1e-5), vec3(1.0 / 2.4)) - 0.055;
-    return mix(high, low, vec3(lessThan(light, vec3(0.0031308))));
-}
 void main() {
-    vec2 from_glow = at - vec2(0.0, 0.4);
-    vec3 room = mix(vec3(0.050, 0.036, 0.030), vec3(0.42, 0.30, 0.22), exp(-1.6 * dot(from_glow, from_glow)));
+    vec3 room = room_behind(at);
     ivec2 corner = ivec2(gl_FragCoord.xy) * fineness;
     vec3 sum = vec3(0.0);
     for (int y = 0; y < fineness; ++y)
@@ -233,8 +255,7 @@ void main() {
             sum += developed(seen.rgb + room * (1.0 - seen.a));
         }
     vec3 shown = sum / float(fineness * fineness);
-    shown = max(mix(vec3(dot(shown, vec3(0.30, 0.59, 0.11))), shown, 1.12), 0.0);
-    shown = mix(shown, shown * shown * (3.0 - 2.0 * shown), 0.25);
+    shown = graded(shown);
     shown *= 1.0 - 0.16 * smoothstep(0.5, 2.0, dot(at, at));
     colour = vec4(shown + (hash(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);
 }

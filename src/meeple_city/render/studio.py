@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import math
-import os
-import tempfile
 from pathlib import Path
 from types import TracebackType
 
 from panda3d.core import (
     BitMask32,
     CardMaker,
-    Filename,
     GraphicsEngine,
     GraphicsOutput,
-    Lens,
-    LMatrix4,
     LPoint3,
     LVector3,
     NodePath,
@@ -25,15 +20,16 @@ from panda3d.core import (
     PNMImage,
     RenderState,
     SamplerState,
-    Shader,
     ShaderAttrib,
     Texture,
 )
-from panda3d.core import Camera as Eye
 
 from meeple_city.render import opengl, shaders
 from meeple_city.render.cameras import Camera
 from meeple_city.render.errors import DrawingError
+from meeple_city.render.eyes import add_eye, aim_eye, make_shader
+from meeple_city.render.lamp import aim_lamp, world_to_clip
+from meeple_city.render.pictures import write_png
 from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT, build_scene
 from meeple_city.render.scenery import BOARD_THICKNESS_M, Stage
 from meeple_city.render.toybox import Toybox
@@ -42,7 +38,6 @@ SUN_MAP = 4096
 HEIGHT_MAP = 1024
 # Every pixel of the picture is the mean of this many squared: smooth edges, and shadows without grain.
 FINENESS = 2
-TO_SUN = (-0.52, -0.34, 0.78)
 
 
 class Studio:
@@ -78,8 +73,8 @@ class Studio:
         self._engine = None
         self._closing.close()
 
-    def draw(self, stage: Stage, camera: Camera) -> None:
-        """Draw the stage as that camera sees it; the picture is then ready to be saved."""
+    def draw(self, stage: Stage, camera: Camera, aside_m: float = 0.0) -> None:
+        """Draw the stage as that camera sees it, or an eye beside it; the picture is then ready to be saved."""
         if self._engine is None:
             raise DrawingError("a studio draws only while it is open")
         shown = build_scene(stage, self._toybox)
@@ -88,29 +83,22 @@ class Studio:
         self._shown.reparent_to(self._root)
         self._aim_sun(stage)
         self._aim_heights(stage)
-        self._aim_eye(camera)
+        self._aim_eye(camera, aside_m)
         (cx, cy), reach = stage.table_centre_m, 0.5 * math.hypot(*stage.table_size_m)
         self._root.set_shader_input("table", LVector3(cx, cy, reach))
         self._engine.render_frame()
         self._drawn = True
 
-    def save(self, out: Path) -> None:
-        """Write the picture last drawn as PNG; the file is either whole or not there."""
+    def picture(self) -> PNMImage:
+        """The picture last drawn."""
         image = PNMImage()
         if not self._drawn or not self._finished.store(image):
-            raise DrawingError(f"nothing has been drawn that could be saved as {out}")
-        image.remove_alpha()
-        handle, beside = tempfile.mkstemp(prefix=f".{out.name}.", suffix=".png", dir=out.parent)
-        os.close(handle)
-        try:
-            if not image.write(Filename.from_os_specific(beside)):
-                raise DrawingError(f"cannot write {out}")
-            Path(beside).chmod(0o644)
-            Path(beside).replace(out)
-        except BaseException:
-            with contextlib.suppress(FileNotFoundError):
-                Path(beside).unlink()
-            raise
+            raise DrawingError("nothing has been drawn that could be saved")
+        return image
+
+    def save(self, out: Path) -> None:
+        """Write the picture last drawn as PNG; the file is either whole or not there."""
+        write_png(self.picture(), out)
 
     def _set_up(self, picture: GraphicsOutput) -> None:
         assert self._engine is not None
@@ -119,13 +107,13 @@ class Studio:
         height_map, self._heights = opengl.add_depth_map(self._engine, picture, "heights", HEIGHT_MAP, -20)
         light_map, light = opengl.add_light_map(self._engine, picture, fine, -10)
         self._root = NodePath("root")
-        self._sun = _add_eye(sun_map, self._root, OrthographicLens(), THROWS_SHADOW_BIT)
-        self._above = _add_eye(height_map, self._root, OrthographicLens(), THROWS_SHADOW_BIT)
-        self._eye = _add_eye(light_map, self._root, PerspectiveLens(), SEEN_BIT)
-        depth_only = RenderState.make(ShaderAttrib.make(_shader(shaders.DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)), 100)
+        self._sun = add_eye(sun_map, self._root, OrthographicLens(), THROWS_SHADOW_BIT)
+        self._above = add_eye(height_map, self._root, OrthographicLens(), THROWS_SHADOW_BIT)
+        self._eye = add_eye(light_map, self._root, PerspectiveLens(), SEEN_BIT)
+        depth_only = RenderState.make(ShaderAttrib.make(make_shader(shaders.DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)), 100)
         self._sun.node().set_initial_state(depth_only)
         self._above.node().set_initial_state(depth_only)
-        self._root.set_shader(_shader(shaders.SCENE_VERTEX, shaders.SCENE_FRAGMENT))
+        self._root.set_shader(make_shader(shaders.SCENE_VERTEX, shaders.SCENE_FRAGMENT))
         self._give_maps()
         self._develop(picture, light)
 
@@ -148,33 +136,20 @@ class Studio:
         maker.set_frame(-1, 1, -1, 1)
         self._card = NodePath("flat")
         card = self._card.attach_new_node(maker.generate())
-        card.set_shader(_shader(shaders.PICTURE_VERTEX, shaders.PICTURE_FRAGMENT))
+        card.set_shader(make_shader(shaders.PICTURE_VERTEX, shaders.PICTURE_FRAGMENT))
         card.set_shader_input("scene", light)
         card.set_shader_input("fineness", FINENESS)
         lens = OrthographicLens()
         lens.set_film_size(2, 2)
         lens.set_near_far(-10, 10)
-        _add_eye(picture, self._card, lens, SEEN_BIT)
+        add_eye(picture, self._card, lens, SEEN_BIT)
         picture.add_render_texture(self._finished, GraphicsOutput.RTM_copy_ram, GraphicsOutput.RTP_color)
 
     def _aim_sun(self, stage: Stage) -> None:
-        """Fit the lamp's view closely around all that throws shadows: the closer, the finer the shadows."""
-        low, high = self._shadow_box(stage)
-        middle = (low + high) * 0.5
-        to_sun = LVector3(*TO_SUN).normalized()
-        self._sun.set_pos(middle + to_sun)
-        self._sun.look_at(middle)
-        corners = [self._sun.get_relative_point(self._root, corner) for corner in _corners(low, high)]
-        xs, ys, zs = zip(*corners, strict=True)
-        lens = self._sun.node().get_lens()
-        width, height = max(xs) - min(xs) + 0.01, max(zs) - min(zs) + 0.01
-        near, far = min(ys) - 0.01, max(ys) + 0.01
-        lens.set_film_size(width, height)
-        lens.set_film_offset((max(xs) + min(xs)) / 2, (max(zs) + min(zs)) / 2)
-        lens.set_near_far(near, far)
-        self._root.set_shader_input("sun_clip", self._clip(self._sun))
-        self._root.set_shader_input("sun_span", LVector3(width, height, far - near))
-        self._root.set_shader_input("to_sun", to_sun)
+        beam = aim_lamp(self._sun, self._root, *self._shadow_box(stage))
+        self._root.set_shader_input("sun_clip", beam.clip)
+        self._root.set_shader_input("sun_span", beam.span)
+        self._root.set_shader_input("to_sun", beam.to_sun)
 
     def _aim_heights(self, stage: Stage) -> None:
         """Look straight down on everything, from just above the highest piece to the table."""
@@ -185,23 +160,12 @@ class Studio:
         lens.set_film_size(high.x - low.x + 0.02, high.y - low.y + 0.02)
         depth = high.z + 0.01 + BOARD_THICKNESS_M
         lens.set_near_far(0.0, depth)
-        self._root.set_shader_input("height_clip", self._clip(self._above))
+        self._root.set_shader_input("height_clip", world_to_clip(self._above, self._root))
         self._root.set_shader_input("height_range", (high.z + 0.01, depth))
 
-    def _aim_eye(self, camera: Camera) -> None:
-        eye, target = LPoint3(*camera.eye_m), LPoint3(*camera.target_m)
-        way = (target - eye).normalized()
-        up = LVector3(0, 0, 1) if abs(way.z) < 0.999 else LVector3(0, 1, 0)
-        self._eye.set_pos(eye)
-        self._eye.look_at(target, up)
-        lens = self._eye.node().get_lens()
-        width, height = self._size
-        half = math.tan(math.radians(camera.fov_deg) / 2)
-        shorter = min(width, height)
-        lens.set_film_size(2 * half * width / shorter, 2 * half * height / shorter)
-        lens.set_focal_length(1.0)
-        lens.set_near_far(0.02, 20.0)
-        self._root.set_shader_input("eye", eye)
+    def _aim_eye(self, camera: Camera, aside_m: float) -> None:
+        aim_eye(self._eye, camera, self._size, aside_m)
+        self._root.set_shader_input("eye", self._eye.get_pos())
 
     def _shadow_box(self, stage: Stage) -> tuple[LPoint3, LPoint3]:
         """What throws shadows, no further out than the table reaches."""
@@ -215,21 +179,3 @@ class Studio:
         middle = LPoint3(cx, cy, 0.0)
         low, high = low.fmax(middle - half), high.fmin(middle + half)
         return LPoint3(low.x, low.y, -BOARD_THICKNESS_M), high
-
-    def _clip(self, eye: NodePath) -> LMatrix4:
-        return self._root.get_mat(eye) * eye.node().get_lens().get_projection_mat()
-
-
-def _add_eye(surface: GraphicsOutput, root: NodePath, lens: Lens, bit: int) -> NodePath:
-    eye = root.attach_new_node(Eye("eye", lens))
-    eye.node().set_camera_mask(BitMask32.bit(bit))
-    surface.make_display_region().set_camera(eye)
-    return eye
-
-
-def _shader(vertex: str, fragment: str) -> Shader:
-    return Shader.make(Shader.SL_GLSL, vertex.strip(), fragment.strip())
-
-
-def _corners(low: LPoint3, high: LPoint3) -> list[LPoint3]:
-    return [LPoint3(x, y, z) for x in (low.x, high.x) for y in (low.y, high.y) for z in (low.z, high.z)]

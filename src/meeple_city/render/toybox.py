@@ -10,7 +10,8 @@ from panda3d.core import Filename, NodePath
 
 from meeple_city.errors import BadPieces
 from meeple_city.render.colours import linear
-from meeple_city.render.meshes import Mesh, add_box, add_prism, regular_outline
+from meeple_city.render.meshes import Mesh, add_box, add_prism, add_tapered, regular_outline
+from meeple_city.render.scenery import Block, Model
 
 MM = 0.001
 
@@ -23,15 +24,18 @@ class Toybox:
 
     def __init__(self, models_dir: Path) -> None:
         self._models_dir = models_dir
-        self._drawings: dict[str, NodePath] = {}
+        self._drawings: dict[Model, NodePath] = {}
         self._sheet: dict[str, Any] | None = None
 
-    def drawing(self, name: str) -> NodePath:
-        """The drawing of that name, to be copied rather than moved about."""
-        if name not in self._drawings:
-            path = self._models_dir / f"{name}.glb"
-            self._drawings[name] = self._loaded(path) if path.is_file() else self._boxes(name)
-        return self._drawings[name]
+    def drawing(self, model: Model) -> NodePath:
+        """The drawing of that name, or of that block, to be copied rather than moved about."""
+        if model not in self._drawings:
+            self._drawings[model] = _block(model) if isinstance(model, Block) else self._named(model)
+        return self._drawings[model]
+
+    def _named(self, name: str) -> NodePath:
+        path = self._models_dir / f"{name}.glb"
+        return self._loaded(path) if path.is_file() else self._boxes(name)
 
     def _loaded(self, path: Path) -> NodePath:
         # Imported late: it is slow to import, and not needed for boxes.
@@ -68,3 +72,9 @@ class Toybox:
             except (OSError, tomllib.TOMLDecodeError) as problem:
                 raise BadPieces(f"cannot read {path}: {problem}") from problem
         return self._sheet
+
+
+def _block(block: Block) -> NodePath:
+    mesh = Mesh()
+    add_tapered(mesh, block.size_m, block.taper)
+    return mesh.node("block", linear(block.colour))

@@ -1,0 +1,142 @@
+"""The course of a match as people see it: what comes from it is shown one thing after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from meeple_city.match.sitting import Asked, Happened, Laid, Over, Shown, Sitting
+from meeple_city.render.modes.breathe import Breathing
+from meeple_city.render.modes.carry import Carrying
+from meeple_city.render.modes.choose import Choose
+from meeple_city.render.modes.flick import Flick
+from meeple_city.render.modes.guide import is_new, topic
+from meeple_city.render.modes.mode import Mode
+from meeple_city.render.modes.overlays import Cover, Introduction
+from meeple_city.render.modes.place import Placing
+from meeple_city.render.modes.playback import Motion
+from meeple_city.render.modes.result import ResultShown
+from meeple_city.render.modes.score import ScoreShown
+from meeple_city.render.modes.story import Story, begins
+from meeple_city.render.modes.toss import Toss
+from meeple_city.render.modes.watch import FAST, Watch
+
+if TYPE_CHECKING:
+    from meeple_city.render.room import Room
+
+HANDS: dict[str, type[Mode]] = {
+    "flick": Flick,
+    "drop": Carrying,
+    "toss": Toss,
+    "breathe": Breathing,
+    "place": Placing,
+}
+SHORTEST_S = 0.1  # a shorter motion is not worth watching; own
+
+
+class Course:
+    """Takes from a sitting what is to be shown next, and says which mode shows it."""
+
+    def __init__(self, room: Room, sitting: Sitting) -> None:
+        self.room = room
+        self.sitting = sitting
+        self.story = Story()
+        self.motion: Motion | None = None
+        self.people = 0
+        self.uncovered = ""  # the seat whose secrets may be on the screen
+        self.waiting: Shown | None = None  # taken, but something else comes first
+        self.players: dict[str, str] = {}
+        self.log: list[str] = []
+        self.nods = 0  # owed to the match
+
+    def next(self) -> Mode | None:
+        """The mode for what comes next; None when there is nothing yet, or nothing to see."""
+        self._nod()
+        item = self.waiting or self.sitting.next()
+        self.waiting = item
+        if item is None:
+            return None
+        mode = self._before(item)
+        if mode is not None:
+            return mode
+        self.waiting = None
+        return self._take(item)
+
+    # What comes before something can be shown
+
+    def _before(self, item: Shown) -> Mode | None:
+        if self.story.due and (isinstance(item, Asked | Over) or (isinstance(item, Happened) and begins(item))):
+            return self._result()
+        if isinstance(item, Over) and item.result is not None and is_new(self.room.settings, "score"):
+            return Introduction(self.room, "score")
+        if not isinstance(item, Asked):
+            return None
+        if self._must_cover(item):
+            self.uncovered = item.ask.seat
+            self.room.furnish_for(None)
+            return Cover(self.room, item.ask.seat)
+        for what in ("welcome", topic(item.ask.kind)):
+            if is_new(self.room.settings, what):
+                self.room.say(item)
+                return Introduction(self.room, what)
+        return None
+
+    def _result(self) -> Mode:
+        story, self.story = self.story, Story()
+        contacts = self._contacts(story)
+        by_person = self.players.get(story.seat) == "human"
+        if by_person and is_new(self.room.settings, "result"):
+            self.story = story
+            return Introduction(self.room, "result")
+        return ResultShown(self.room, story, contacts, by_person)
+
+    def _contacts(self, story: Story) -> tuple[tuple[float, float, float], ...]:
+        if self.motion is None:
+            return ()
+        touched = set(story.touched())
+        return tuple(point for a, b, point in self.motion.contacts if a in touched or b in touched)
+
+    def _must_cover(self, item: Asked) -> bool:
+        several = sum(kind == "human" for kind in self.players.values()) > 1
+        return several and item.ask.seat != self.uncovered
+
+    # What is shown
+
+    def _take(self, item: Shown) -> Mode | None:
+        if isinstance(item, Laid):
+            self.players = dict(item.players)
+            self.room.lay(item)
+            return None
+        if isinstance(item, Happened):
+            return self._happened(item)
+        if isinstance(item, Over):
+            return ScoreShown(self.room, item)
+        return self._asked(item)
+
+    def _happened(self, item: Happened) -> Mode | None:
+        if begins(item):
+            self.story = Story()
+        self.story = self.story.grown(item)
+        self.log += item.told
+        self.nods += 1
+        self.room.happened(item)
+        if item.motion is None:
+            return None
+        motion: Motion = item.motion
+        self.motion = motion
+        if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
+            self.room.screen.keep(motion.final)
+            return None
+        return Watch(self.room, motion, FAST if self.room.fast else 1.0)
+
+    def _asked(self, item: Asked) -> Mode:
+        if not self.uncovered:
+            self.uncovered = item.ask.seat
+            self.room.head.take_seat(item.ask.seat)
+        self.room.asked(item)
+        permit = item.ask.permit
+        return HANDS[permit.kind](self.room) if permit else Choose(self.room)
+
+    def _nod(self) -> None:
+        while self.nods:
+            self.nods -= 1
+            self.sitting.nod()

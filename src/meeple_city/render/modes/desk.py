@@ -1,0 +1,91 @@
+"""What a mode may ask of the room it is in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from meeple_city.core.asks import Answer
+from meeple_city.match.sitting import Asked
+from meeple_city.render.modes.mode import Mode
+from meeple_city.render.modes.ports import Head, Hud, Screen
+from meeple_city.render.modes.setting import Offer, Settings, Setup, Unfinished
+
+
+class Host(Protocol):
+    """Who knows the games: what can be played, and how a match is begun."""
+
+    def offers(self) -> tuple[Offer, ...]:
+        """The games there are."""
+
+    def look_for_unfinished(self) -> Any:
+        """Begin to look for interrupted matches."""
+
+    def unfinished(self) -> tuple[Unfinished, ...]:
+        """Matches that were interrupted, the latest first."""
+
+    def begin(self, setup: Setup) -> Callable[[Any], Any]:
+        """How a new match is made, for `Sitting.begin`; BadInput when it cannot be."""
+
+    def go_on(self, journal: Path) -> Callable[[Any], Any]:
+        """How an interrupted match is gone on with."""
+
+    def save(self, settings: Settings) -> None:
+        """Keep the settings for the next time."""
+
+
+class Desk(Protocol):
+    """The room as modes see it."""
+
+    screen: Screen
+    hud: Hud
+    head: Head
+    host: Host
+    settings: Settings
+    pending: Asked | None
+    body_mm: tuple[float, float, float]
+    tick_hz: int
+    fast: bool  # bots and animations
+
+    def answer(self, answer: Answer) -> bool:
+        """Answer the open question; False when it will not do, and the reason is shown."""
+
+    def inside(self, zone: str, point: tuple[float, float]) -> bool:
+        """Whether a point is in a zone of the city."""
+
+    def show_back(self) -> None:
+        """A button to think again, if one may."""
+
+    def blow_strength(self) -> float:
+        """How hard somebody blows into the microphone, 0 to 1."""
+
+    def waiting_for(self) -> str:
+        """What the match waits for, in one line."""
+
+    def recent(self) -> list[str]:
+        """What has happened of late, as everybody may hear it."""
+
+    def go_on(self) -> None:
+        """What was shown has been seen: the next thing, please."""
+
+    def push(self, mode: Mode) -> None:
+        """Put a mode over the present one."""
+
+    def pop(self) -> None:
+        """Back to the mode below."""
+
+    def pause(self) -> None:
+        """Open the menu of a running match."""
+
+    def leave(self) -> None:
+        """Leave the match, and go to the first menu."""
+
+    def quit(self) -> None:
+        """Close the window."""
+
+    def start(self, make: Callable[[Any], Any]) -> None:
+        """Begin or go on with a match."""
+
+    def set(self, settings: Settings) -> None:
+        """Change settings."""

@@ -1,0 +1,285 @@
+"""Where a live table is drawn: a real window, or a surface without a screen that behaves like one.
+
+Neither needs ShowBase: what happens at a window arrives as plain records, and closing leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from panda3d.core import (
+    ButtonThrower,
+    DataGraphTraverser,
+    EventQueue,
+    FrameBufferProperties,
+    GraphicsEngine,
+    GraphicsOutput,
+    GraphicsPipe,
+    GraphicsPipeSelection,
+    GraphicsWindow,
+    ModifierButtons,
+    MouseAndKeyboard,
+    NodePath,
+    PNMImage,
+    RenderState,
+    TransformState,
+    WindowProperties,
+)
+
+from meeple_city.render import opengl
+from meeple_city.render.errors import DrawingError
+from meeple_city.render.pictures import write_png
+
+NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
+_numbers = count()
+
+
+@dataclass(frozen=True)
+class KeyPressed:
+    """A key or mouse button went down: `a`, `space`, `mouse1`, `wheel_up`; `again` when it repeats by being held."""
+
+    key: str
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class KeyReleased:
+    """A key or mouse button came up."""
+
+    key: str
+
+
+@dataclass(frozen=True)
+class PointerMoved:
+    """The pointer is elsewhere, in pixels from the top left."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class Resized:
+    """The window has another size."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class FocusChanged:
+    """The window gained or lost the keyboard; keys held down are released first."""
+
+    focused: bool
+
+
+@dataclass(frozen=True)
+class Closed:
+    """Somebody closed the window."""
+
+
+Happening = KeyPressed | KeyReleased | PointerMoved | Resized | FocusChanged | Closed
+
+
+class Screen:
+    """A surface that is drawn frame by frame, and what people do at it."""
+
+    def __init__(self, size: tuple[int, int], title: str | None) -> None:
+        self._open = contextlib.ExitStack()
+        with contextlib.ExitStack() as opening:
+            opening.enter_context(opengl.settings())
+            self.pipe = opengl.open_pipe() if title is None else _window_pipe()
+            self.engine = GraphicsEngine(self.pipe)
+            opening.callback(self.engine.remove_all_windows)
+            self.output = _surface(self.engine, self.pipe, size, title)
+            self._keys = _Keys(self.output) if title is not None else None
+            self._open = opening.pop_all()
+        self._size = (self.output.get_x_size(), self.output.get_y_size())
+        self._pointer = (-1.0, -1.0)
+        self._focused = True
+        self._small_size = self._size
+        self._before_frame: list[Callable[[], None]] = []
+        self._kept: dict[Hashable, Any] = {}
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._size
+
+    @property
+    def focused(self) -> bool:
+        """Whether keys arrive here."""
+        return self._focused
+
+    @property
+    def pointer(self) -> tuple[float, float] | None:
+        """Where the pointer is, if it is over the window."""
+        return None if self._pointer[0] < 0 else self._pointer
+
+    def keep(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        """Something that is slow to make, made once and kept as long as this screen is open."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        return self._kept[key]
+
+    def before_frame(self, work: Callable[[], None]) -> Callable[[], None]:
+        """Have something done before every frame; calling what comes back ends that."""
+        self._before_frame.append(work)
+        return lambda: self._before_frame.remove(work)
+
+    def frame(self) -> None:
+        """Draw one frame."""
+        for work in tuple(self._before_frame):
+            work()
+        self.engine.render_frame()
+        # States of nodes are kept for later until somebody clears up.
+        TransformState.garbage_collect()
+        RenderState.garbage_collect()
+
+    def happenings(self) -> list[Happening]:
+        """What people did since the last call, in order; never anything where there is no window."""
+        if self._keys is None or not isinstance(self.output, GraphicsWindow):
+            return []
+        found: list[Happening] = [*self._window_changes(), *self._pointer_moves()]
+        pressed = self._keys.happenings()
+        return found + pressed
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Ask for another size; a window may answer with a size of its own."""
+        if isinstance(self.output, GraphicsWindow):
+            self.output.request_properties(WindowProperties.size(*size))
+            self.engine.open_windows()
+        else:
+            self.output.set_size(*size)
+            self._size = size
+
+    def full_screen(self, on: bool) -> None:
+        """Fill the whole screen, or go back to the size before."""
+        if not isinstance(self.output, GraphicsWindow):
+            return
+        wanted = WindowProperties()
+        if on and not self.output.is_fullscreen():
+            self._small_size = self._size
+            wanted.set_size(self.pipe.get_display_width(), self.pipe.get_display_height())
+        elif not on:
+            wanted.set_size(*self._small_size)
+        wanted.set_fullscreen(on)
+        self.output.request_properties(wanted)
+        self.engine.open_windows()
+
+    def picture(self) -> PNMImage:
+        """What is on the surface now."""
+        image = PNMImage()
+        if not self.output.get_screenshot(image):
+            raise DrawingError("nothing has been drawn that could be kept")
+        return image
+
+    def save(self, out: Path) -> None:
+        """Write what is on the surface as PNG; the file is either whole or not there."""
+        write_png(self.picture(), out)
+
+    def close(self) -> None:
+        """Close the surface; calling it twice does no harm."""
+        if self._keys is not None:
+            self._keys.close()
+            self._keys = None
+        self._kept.clear()
+        self._open.close()
+
+    def __enter__(self) -> Screen:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _window_changes(self) -> list[Happening]:
+        now = self.output.get_properties()
+        found: list[Happening] = []
+        if self.output.is_closed() or not now.get_open():
+            return [Closed()]
+        size = (now.get_x_size(), now.get_y_size())
+        if size != self._size:
+            self._size = size
+            found.append(Resized(size))
+        if now.get_foreground() != self._focused:
+            self._focused = now.get_foreground()
+            found.append(FocusChanged(self._focused))
+        return found
+
+    def _pointer_moves(self) -> list[Happening]:
+        pointer = self.output.get_pointer(0)
+        place = (pointer.get_x(), pointer.get_y()) if pointer.get_in_window() else (-1.0, -1.0)
+        moved = place != self._pointer
+        self._pointer = place
+        return [PointerMoved(*place)] if moved and place[0] >= 0 else []
+
+
+class _Keys:
+    """Keys and buttons of one window, gathered under event names that no other window has."""
+
+    def __init__(self, window: GraphicsWindow) -> None:
+        self._name = f"table-{next(_numbers)}"
+        self._root = NodePath(MouseAndKeyboard(window, 0, "keys"))
+        thrower = ButtonThrower("keys")
+        thrower.set_modifier_buttons(ModifierButtons())
+        thrower.set_prefix(f"{self._name}-named-")
+        thrower.set_button_down_event(f"{self._name}-down")
+        thrower.set_button_repeat_event(f"{self._name}-again")
+        thrower.set_button_up_event(f"{self._name}-up")
+        self._root.attach_new_node(thrower)
+        self._traverser = DataGraphTraverser()
+
+    def happenings(self) -> list[Happening]:
+        """What was pressed and released since the last call."""
+        self._traverser.traverse(self._root.node())
+        queue = EventQueue.get_global_event_queue()
+        found: list[Happening] = []
+        while not queue.is_queue_empty():
+            event = queue.dequeue_event()
+            kind = event.get_name().removeprefix(f"{self._name}-")
+            if kind in ("down", "again"):
+                found.append(KeyPressed(event.get_parameter(0).get_string_value(), kind == "again"))
+            elif kind == "up":
+                found.append(KeyReleased(event.get_parameter(0).get_string_value()))
+        return found
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._root.remove_node()
+
+
+def open_screen(size: tuple[int, int], title: str | None = None) -> Screen:
+    """A window of that title, or without one a surface that no screen is needed for."""
+    if min(size) < 1:
+        raise DrawingError(f"a window is at least 1 x 1, not {size[0]} x {size[1]}")
+    return Screen(size, title)
+
+
+def _window_pipe() -> GraphicsPipe:
+    pipe = GraphicsPipeSelection.get_global_ptr().make_module_pipe("pandagl")
+    if pipe is None or not pipe.is_valid():
+        raise DrawingError(NO_WINDOW)
+    return pipe
+
+
+def _surface(engine: GraphicsEngine, pipe: GraphicsPipe, size: tuple[int, int], title: str | None) -> GraphicsOutput:
+    kind = FrameBufferProperties()
+    kind.set_rgba_bits(8, 8, 8, 0 if title else 8)
+    kind.set_depth_bits(24)
+    wanted = WindowProperties.size(*size)
+    if title is not None:
+        wanted.set_title(title)
+        kind.set_back_buffers(1)
+    flags = GraphicsPipe.BF_refuse_window if title is None else GraphicsPipe.BF_require_window
+    output = engine.make_output(pipe, "table", 0, kind, wanted, flags)
+    if output is None:
+        raise DrawingError(opengl.NO_OPENGL if title is None else NO_WINDOW)
+    engine.open_windows()
+    if output.get_gsg() is None or not output.is_valid():
+        engine.remove_window(output)
+        raise DrawingError(opengl.NO_OPENGL if title is None else NO_WINDOW)
+    output.set_clear_color_active(False)
+    return output

@@ -1,0 +1,148 @@
+"""Named views as they once looked and were looked at, within a tolerance that a missing Meeple or shadow exceeds.
+
+`MEEPLE_CITY_GOLDEN=write python -m pytest tests/render/test_golden.py` draws them anew; look at them before keeping
+them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pytest
+from panda3d.core import PNMImage
+from tests.kit.pictures import GOLDEN, MODELS, changed_pixels, city, collapse, read, staged, view
+from tests.kit.tables import table
+
+from meeple_city import app
+from meeple_city.render.cameras import Camera, chin_view
+from meeple_city.render.errors import DrawingError
+from meeple_city.render.furniture import Belongings, Runaway, lay_table
+from meeple_city.render.hud import Hud
+from meeple_city.render.live import LiveTable
+from meeple_city.render.pictures import write_png
+from meeple_city.render.studio import Studio
+from meeple_city.render.window import Screen, open_screen
+
+SIZE = (640, 360)
+# Other versions of OpenGL draw edges a little differently. A Meeple in these views covers at least 40 pixels.
+MOST_CHANGED = 30
+
+STAGE, FRESH = city()
+BEHIND_RED = Camera((-0.72, -0.66, 0.50), (-0.24, -0.06, 0.0), 42.0)
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A picture: what is on the table, from where, and what is written over it."""
+
+    pieces: Callable[[], dict[str, tuple]]
+    camera: Callable[[], Camera]
+    captions: tuple[str, ...] = ()
+
+
+def scored() -> dict[str, tuple]:
+    """The end of a match: teeth lost, Floors gobbled, the Runaway board half full."""
+    seats = app.sight(table()).seats
+    floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
+    eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
+    own = {colour: Belongings(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
+    beside = lay_table(seats, own, Runaway("A", ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]))
+    gone = {f"floor:{number}" for number in range(1, 4)} | {f"meeple:{number}" for number in range(1, 14)}
+    city_left = {id_: piece for id_, piece in FRESH.items() if id_ not in gone}
+    return city_left | {id_: (d.model, d.position_m, d.quaternion) for id_, d in beside.items()}
+
+
+def chin() -> Camera:
+    """Blue's chin on its Body."""
+    _, place, turn = FRESH["body:blue"]
+    return chin_view((place, turn), (0.0, 0.0, 0.0))
+
+
+GOLDENS = {
+    "fresh": Golden(lambda: FRESH, lambda: view("director")),
+    "collapse": Golden(collapse, lambda: Camera((-0.02, -0.52, 0.26), (-0.14, -0.15, 0.03), 38.0)),
+    "chin": Golden(lambda: FRESH, chin),
+    "score": Golden(
+        scored, lambda: Camera((-0.72, -0.66, 0.50), (-0.24, -0.06, 0.0), 42.0), ("red 31", "blue 28", "green 24")
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[Screen]:
+    try:
+        opened = open_screen(SIZE)
+    except DrawingError as problem:
+        pytest.skip(f"no off-screen OpenGL: {problem}")
+    with opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def live(screen: Screen) -> Iterator[LiveTable]:
+    with LiveTable(screen, STAGE, MODELS) as made:
+        yield made
+
+
+def draw(screen: Screen, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
+    hud = Hud(screen)
+    hud.aside(golden.captions)
+    pieces = golden.pieces()
+    live.show({id_: piece for id_, piece in pieces.items() if id_ != without})
+    live.set_shadows(shadows)
+    live.look(golden.camera())
+    live.frame()
+    hud.close()
+    return screen.picture()
+
+
+def meeple_in(golden: Golden, live: LiveTable) -> str:
+    """A Meeple that can be pointed at in this view: the smallest one on the screen that stands free."""
+    live.look(golden.camera())
+    seen = []
+    for id_, (model, (x, y, z), _) in golden.pieces().items():
+        pixel = live.project((x, y, z + 0.009)) if str(model).startswith("meeple-") else None
+        if pixel is None or not (0 <= pixel[0] < SIZE[0] and 0 <= pixel[1] < SIZE[1]):
+            continue
+        found = live.pick(*pixel)
+        # On a roof or on the ground, not between two Floors.
+        if found is not None and found.id == id_ and not _covered(live, id_):
+            seen.append((found.distance_m, id_))
+    return max(seen)[1]
+
+
+def _covered(live: LiveTable, id_: str) -> bool:
+    x, y, z = live.pose(id_)[0]
+    others = (live.pose(other)[0] for other in live.shown if other.startswith("floor:"))
+    return any(abs(x - ox) < 0.06 and abs(y - oy) < 0.06 and 0 < oz - z < 0.03 for ox, oy, oz in others)
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_a_view_looks_as_it_did_and_a_missing_meeple_or_shadow_would_show(screen, live, name):
+    golden, path = GOLDENS[name], GOLDEN / f"{name}.png"
+    image = draw(screen, live, golden)
+    keep_or_compare(image, path)
+    missing = meeple_in(golden, live)
+    assert changed_pixels(draw(screen, live, golden, without=missing), read(path)) > MOST_CHANGED, missing
+    assert changed_pixels(draw(screen, live, golden, shadows=False), read(path)) > 10 * MOST_CHANGED
+
+
+def test_the_beautiful_picture_looks_as_it_did_and_a_missing_meeple_would_show(live):
+    path = GOLDEN / "beauty.png"
+    with Studio(SIZE, MODELS) as studio:
+        studio.draw(staged(STAGE, FRESH), view("director"))
+        image = studio.picture()
+        keep_or_compare(image, path)
+        live.show(FRESH)
+        missing = meeple_in(GOLDENS["fresh"], live)
+        fewer = {id_: piece for id_, piece in FRESH.items() if id_ != missing}
+        studio.draw(staged(STAGE, fewer), view("director"))
+        assert changed_pixels(studio.picture(), read(path)) > MOST_CHANGED
+
+
+def keep_or_compare(image: PNMImage, path) -> None:
+    if os.environ.get("MEEPLE_CITY_GOLDEN") == "write":
+        write_png(PNMImage(image), path)
+    assert changed_pixels(image, read(path)) <= MOST_CHANGED, path.name

@@ -1,0 +1,181 @@
+"""A real window: opened on a display of its own, resized, filled, clicked and closed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator
+
+import pytest
+
+from meeple_city.render.errors import DrawingError
+from meeple_city.render.window import open_screen
+
+XVFB = shutil.which("Xvfb")
+
+# What happens in the window's own process; it says what it saw, line by line.
+BEGIN = """
+import sys, time
+from tests.kit.pictures import MODELS, city, view, pixels
+from meeple_city.render.hud import Hud
+from meeple_city.render.live import LiveTable
+from meeple_city.render.window import *
+
+def until(screen, live, done, most=300):
+    seen = []
+    for _ in range(most):
+        live.frame()
+        seen += screen.happenings()
+        if done(seen):
+            return seen
+    raise SystemExit(f"it never happened: {seen}")
+
+def painted(screen):
+    image = pixels(screen.picture())
+    return image.shape[:2], min(int(image[y, x].sum()) for y in (2, -3) for x in (2, -3)) > 30
+
+screen = open_screen((640, 360), "Table under test")
+stage, pieces = city()
+live = LiveTable(screen, stage, MODELS)
+live.show(pieces)
+live.look(view("seat:red"))
+hud = Hud(screen)
+hud.buttons([("f", "Flick", "flick")])
+live.frame()
+"""
+END = """
+hud.close()
+live.close()
+screen.close()
+print("closed")
+"""
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A display without a screen, of a size of its own."""
+    if XVFB is None:
+        pytest.skip("no Xvfb")
+    reading, writing = os.pipe()
+    command = [XVFB, "-displayfd", str(writing), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as said:
+        number = said.readline().strip()
+    if not number:
+        pytest.skip("Xvfb does not start")
+    yield f":{number}"
+    server.terminate()
+    server.wait()
+
+
+def run(display: str, script: str) -> list[str]:
+    """Run a script in a process that has the display; what it printed."""
+    environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": os.pathsep.join(["src", "."])}
+    code = BEGIN + textwrap.dedent(script) + END
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+def test_a_window_keeps_drawing_when_it_is_resized_filled_and_made_small_again(display):
+    script = """
+    print(painted(screen))
+    screen.resize((900, 600))
+    until(screen, live, lambda seen: Resized((900, 600)) in seen)
+    live.frame()
+    print(painted(screen))
+    screen.full_screen(True)
+    until(screen, live, lambda seen: Resized((1024, 768)) in seen)
+    live.frame()
+    print(painted(screen), hud.hit(hud.where("flick")))
+    screen.full_screen(False)
+    until(screen, live, lambda seen: Resized((900, 600)) in seen)
+    live.frame()
+    print(painted(screen), live.pick(*live.project(live.pose("body:red")[0])) is not None)
+    """
+    assert run(display, script) == [
+        "((360, 640), True)",
+        "((600, 900), True)",
+        "((768, 1024), True) flick",
+        "((600, 900), True) True",
+        "closed",
+    ]
+
+
+def test_keys_and_pointer_from_another_process_arrive_as_records(display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    x, y = (round(part) for part in hud.where("flick"))
+    def do(*what):
+        subprocess.run(["xdotool", *map(str, what)], check=True)
+    do("search", "--sync", "--name", "Table under test", "windowfocus", "--sync")
+    left, top = screen.output.get_properties().get_origin()
+    do("mousemove", left + x, top + y)
+    moved = until(screen, live, lambda seen: any(isinstance(one, PointerMoved) for one in seen))
+    print(moved[-1] == PointerMoved(x, y), hud.hit(screen.pointer))
+    do("mousedown", 1, "mouseup", 1)
+    print(until(screen, live, lambda seen: KeyReleased("mouse1") in seen)[-2:])
+    do("keydown", "space")
+    until(screen, live, lambda seen: KeyPressed("space") in seen)
+    do("keyup", "space")
+    until(screen, live, lambda seen: KeyReleased("space") in seen)
+    """
+    assert run(display, script) == [
+        "True flick",
+        "[KeyPressed(key='mouse1', again=False), KeyReleased(key='mouse1')]",
+        "closed",
+    ]
+
+
+def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    other = open_screen((100, 100), "Another window")
+    other.frame()
+    for name in ("Table under test", "Another window", "Table under test"):
+        subprocess.run(["xdotool", "search", "--sync", "--name", name, "windowfocus", "--sync"], check=True)
+        mine = name.startswith("Table")
+        if screen.focused != mine:
+            until(screen, live, lambda seen: FocusChanged(mine) in seen)
+        print(screen.focused, painted(screen)[1])
+    other.close()
+    """
+    assert run(display, script) == ["True True", "False True", "True True", "closed"]
+
+
+def test_without_a_display_a_window_is_refused_in_one_line():
+    code = (
+        "from meeple_city.render.window import open_screen\n"
+        "from meeple_city.render.errors import DrawingError\n"
+        "try:\n    open_screen((64, 64), 'none')\n"
+        "except DrawingError as cause:\n    print(cause)\n"
+    )
+    environment = {**os.environ, "DISPLAY": ":59999"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "cannot open a window" in done.stdout
+    assert len(done.stdout.splitlines()) == 1
+
+
+@pytest.mark.parametrize("size", [(0, 10), (10, -1)])
+def test_a_window_without_size_is_refused(size):
+    with pytest.raises(DrawingError, match="1 x 1"):
+        open_screen(size)
+
+
+def test_a_screen_may_be_closed_twice():
+    screen = open_screen((16, 16))
+    screen.close()
+    screen.close()

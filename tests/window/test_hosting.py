@@ -1,0 +1,154 @@
+import json
+
+import pytest
+from tests.window.driving import NEAR_END
+
+from meeple_city.app import host as make_host
+from meeple_city.border import Drop, Flick
+from meeple_city.core.asks import Ran
+from meeple_city.errors import BadInput, BadJournal
+from meeple_city.hosting import load_settings
+from meeple_city.match.sitting import Asked, Happened, Laid, Sitting
+from meeple_city.render.modes.playback import Playback, beginning
+from meeple_city.render.modes.setting import Settings, Setup
+
+WAIT_S = 120.0
+
+
+def shown(sitting):
+    return sitting._out.get(timeout=WAIT_S)
+
+
+def until_asked(sitting):
+    """Nod until a person is asked; everything seen on the way."""
+    seen = [shown(sitting)]
+    while not isinstance(seen[-1], Asked):
+        if isinstance(seen[-1], Happened):
+            sitting.nod()
+        seen.append(shown(sitting))
+    return seen
+
+
+@pytest.fixture
+def near_end(tmp_path):
+    host = make_host(tmp_path)
+    sitting = Sitting()
+    sitting.begin(host.begin(Setup("rampage", ("human", "human"), seed=5, scene=str(NEAR_END))))
+    yield host, sitting
+    sitting.leave()
+    sitting.wait()
+
+
+def test_every_game_is_offered_with_people_and_bots(tmp_path):
+    offers = {offer.game: offer for offer in make_host(tmp_path).offers()}
+    assert set(offers) == {"rampage", "rarrr", "octorage"}
+    assert all({"human", "random"} <= set(offer.kinds) for offer in offers.values())
+    assert "side" in offers["rampage"].options
+
+
+@pytest.mark.parametrize(
+    ("setup", "reason"),
+    [
+        (Setup("chess", ("human", "human")), "chess"),
+        (Setup("rampage", ("human",)), "2 to 4"),
+        (Setup("rampage", ("human", "god")), "god"),
+        (Setup("rampage", ("human", "easy"), {"side": "C"}), "side=C"),
+    ],
+)
+def test_an_impossible_wish_is_refused_at_once_with_its_reason(tmp_path, setup, reason):
+    with pytest.raises(BadInput, match=reason):
+        make_host(tmp_path).begin(setup)
+
+
+def test_a_journal_is_never_overwritten(tmp_path):
+    there = tmp_path / "a.journal"
+    there.write_text("something")
+    with pytest.raises(BadInput, match="never overwritten"):
+        make_host(tmp_path).begin(Setup("octorage", ("human",) * 3, journal=there))
+    with pytest.raises(BadJournal):
+        make_host(tmp_path).go_on(there)
+
+
+def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
+    file = tmp_path / "deep" / "settings.json"
+    host = make_host(tmp_path, file)
+    host.save(Settings(guide=False, introduced=("move",)))
+    assert load_settings(file) == Settings(guide=False, introduced=("move",))
+    file.write_text(json.dumps({"streamer": True, "unknown": 1}))
+    assert load_settings(file) == Settings(streamer=True)
+    file.write_text("[broken")
+    assert load_settings(file) == Settings()
+
+
+@pytest.mark.slow
+def test_a_table_is_laid_with_every_piece_and_people_are_asked(near_end):
+    _, sitting = near_end
+    seen = until_asked(sitting)
+    laid = seen[0]
+    assert isinstance(laid, Laid)
+    assert laid.players == {"red": "human", "green": "human"}
+    assert laid.stage.pieces["paws:red"][0] == "paws-red"
+    assert len(laid.stage.pieces) == 11 + 1 + 8 + 2
+    assert seen[-1].ask.kind == "action"
+
+
+@pytest.mark.slow
+def test_a_shot_comes_as_a_motion_that_ends_where_the_table_stands(near_end):
+    _, sitting = near_end
+    seat = until_asked(sitting)[-1].ask.seat
+    sitting.answer("move")
+    until_asked(sitting)
+    sitting.answer(Flick(f"paws:{seat}", 90.0 if seat == "green" else -90.0, 1.0))
+    happened = shown(sitting)
+    motion = happened.motion
+    assert isinstance(happened.records[0].given, Ran)
+    assert f"body:{seat}" not in motion.final  # in the hand
+    playback = Playback(motion)
+    start = playback.poses()[f"paws:{seat}"][0]
+    playback.tick(motion.length_s / 2)
+    middle = playback.poses()[f"paws:{seat}"][0]
+    playback.skip()
+    end = playback.poses()[f"paws:{seat}"][0]
+    assert start != middle != end
+    where = happened.records[0].given.outcome.where_mm[f"paws:{seat}"]
+    assert end[0] * 1000 == pytest.approx(where[0], abs=0.5)
+
+
+@pytest.mark.slow
+def test_a_carried_drop_is_shown_from_the_release_on(near_end):
+    _, sitting = near_end
+    asked = until_asked(sitting)[-1]
+    sitting.answer("demolish Tower")
+    asked = until_asked(sitting)[-1]
+    body = asked.ask.permit.piece
+    x, y, z = asked.view["table"]["where_mm"][body]
+    upright = (1.0, 0.0, 0.0, 0.0)
+    path = ((0, (x, y, z + 2), upright), (480, (x, y, 330.0), upright), (960, (0.0, 0.0, 330.0), upright))
+    sitting.answer(Drop(body, over_mm=(0.0, 0.0), carry=path))
+    motion = shown(sitting).motion
+    assert motion.released_s == 2.0
+    assert beginning(motion) == 2.0
+    assert motion.contacts
+
+
+@pytest.mark.slow
+def test_an_interrupted_match_is_found_and_goes_on_where_it_stood(near_end, tmp_path):
+    host, sitting = near_end
+    first = until_asked(sitting)[-1]
+    sitting.answer("breathe")
+    second = until_asked(sitting)[-1]
+    sitting.leave()
+    sitting.wait()
+    host.look_for_unfinished().join()
+    (found,) = host.unfinished()
+    assert "Rampage" in found.title
+    again = Sitting()
+    again.begin(host.go_on(found.journal))
+    try:
+        seen = until_asked(again)
+        assert seen[-1].ask == second.ask != first.ask
+        assert f"body:{second.ask.seat}" in seen[0].stage.pieces
+        assert set(seen[0].stage.aside) == {"body:blue", "paws:blue", "body:yellow", "paws:yellow"}
+    finally:
+        again.leave()
+        again.wait()
