@@ -9,8 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from meeple_city.bench.rules import measure_rules
+
 from meeple_city.border import Breathe, Drop, Flick, Request, Toss
-from meeple_city.errors import BadInput, BadRequest
+from meeple_city.errors import BadInput, BadRequest, Missing
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
@@ -36,11 +38,22 @@ def measure(runs: int, peers: bool) -> list[dict[str, Any]]:
     table = open_table(data_folder("models"), scene_file("meeple-city"), 0)
     snapshot = table.start()
     figures = [_rebuild(table, snapshot, runs), *_demolition(table, snapshot, runs), _wrecked()]
+    figures += [*measure_rules(table.city(), runs), *_drawing(runs)]
     if peers:
         from meeple_city.bench.peers import compare
 
         figures += [_peer_figure(row) for row in compare(runs)]
     return figures
+
+
+def _drawing(runs: int) -> list[dict[str, Any]]:
+    """Frames a second, where anything can be drawn."""
+    from meeple_city.bench.drawing import measure_drawing
+
+    try:
+        return measure_drawing(runs)
+    except Missing as cause:
+        return [{"name": "drawing", "missing": str(cause), "text": f"drawing: {cause}"}]
 
 
 def timed(work: Callable[[], object], runs: int) -> Timed:

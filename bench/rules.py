@@ -1,40 +1,67 @@
-"""How fast the rules are: random matches on the table of whims, no physics and no journal."""
+"""How fast the rules are: random matches without physics, journal or window."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from random import Random
 from statistics import median
 from typing import Any
 
 from meeple_city.border import City, Outcome, Request
 from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.game import Game
 from meeple_city.core.play import Play
 from meeple_city.match.shots import random_shot
 from meeple_city.match.wild import WildTable
+from meeple_city.octorage.game import OctoRage
 from meeple_city.rampage.game import Rampage
+from meeple_city.rarrr.game import Rarrr
 
 MATCHES = 10
-ENOUGH = 1000  # turns a second on one core
+TURNS, RARRR, OCTORAGE = 1000, 20, 100  # at least so many a second on one core
 
 
 def measure_rules(city: City, runs: int) -> list[dict[str, Any]]:
-    """Turns of Rampage a second, the median of several runs."""
-    speeds = [_speed(city, run) for run in range(runs)]
-    turns = median(speeds)
-    text = f"rules of Rampage: {turns:.0f} random turns a second of one core (at least {ENOUGH}), {runs} runs of {MATCHES} matches"
-    return [{"name": "rules", "turns_per_s": turns, "at_least": ENOUGH, "text": text}]
+    """Turns of Rampage and matches of the card games a second, medians of several runs."""
+    rampage = _speed(lambda seed: random_match(city, seed).state.turn, runs)
+    rows = [_row("rampage", "turns", rampage, TURNS)]
+    for game, least in ((Rarrr(), RARRR), (OctoRage(), OCTORAGE)):
+        rows.append(_row(game.name, "matches", _speed(_cards(game), runs), least))
+    return rows
 
 
-def _speed(city: City, run: int) -> float:
-    started, turns = time.process_time(), 0
-    for seed in range(run * MATCHES, (run + 1) * MATCHES):
-        turns += random_match(city, seed).state.turn
-    return turns / (time.process_time() - started)
+def _row(game: str, what: str, speed: float, least: int) -> dict[str, Any]:
+    text = f"rules of {game}: {speed:.0f} random {what} a second of one core (at least {least})"
+    return {"name": f"rules of {game}", f"{what}_per_s": speed, "at_least": least, "text": text}
+
+
+def _speed(work: Callable[[int], int], runs: int) -> float:
+    """How much is done in a second of processor time: another program on the same core must not count."""
+    speeds = []
+    for run in range(runs):
+        started = time.process_time()
+        done = sum(work(seed) for seed in range(run * MATCHES, (run + 1) * MATCHES))
+        speeds.append(done / (time.process_time() - started))
+    return median(speeds)
+
+
+def _cards(game: Game[Any]) -> Callable[[int], int]:
+    """One random match of a card game, for every number of seats in turn."""
+
+    def work(seed: int) -> int:
+        chance, counts = Random(seed), game.seat_counts
+        seats = game.seats(counts[seed % len(counts)], None)
+        play = Play(game, game.opening(seats, game.read_options({}), seed, None), seed)
+        while isinstance(play.pending, Ask):
+            play.give(chance.choice(play.pending.options))
+        return 1
+
+    return work
 
 
 def random_match(city: City, seed: int) -> Play[Any]:
-    """A whole match of random players: two to four seats, both sides, both editions."""
+    """A whole match of Rampage: two to four seats, both sides, both editions."""
     game, chance = Rampage(), Random(seed)
     options = {"side": "AB"[seed // 3 % 2], "edition": ("en", "fr")[seed // 6 % 2]}
     play = Play(game, game.opening(game.seats(2 + seed % 3, city), options, seed, city), seed)
