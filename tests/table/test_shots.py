@@ -1,6 +1,10 @@
 """What flicks, drops, tosses, breaths and hands do to the table."""
 
+import json
 import math
+import os
+import subprocess
+import sys
 from dataclasses import replace
 
 import pytest
@@ -315,3 +319,26 @@ def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
 def test_a_request_that_makes_no_sense_is_refused_by_name(request_, named):
     with pytest.raises(BadRequest, match=named):
         table().run(table().start(), request_)
+
+
+def test_a_flick_lifts_the_body_of_its_own_paws_and_no_other():
+    city = table("meeple-city")
+    placed = city.run(city.start(), Place("body:blue", on="paws:red", search_mm=30.0))
+    on_top = city.run(city.run(city.start(), Remove(("body:red",))).final, Place("body:blue", on="paws:red"))
+    assert placed.refused
+    assert on_top.refused is None
+    assert city.run(on_top.final, Flick("paws:red", 45.0, 0.5)).lifted == ()
+    assert city.run(city.start(), Flick("paws:red", 45.0, 0.5)).lifted == ("body:red",)
+
+
+@pytest.mark.slow
+def test_the_order_of_sets_changes_nothing():
+    shot = json.dumps({"kind": "drop", "piece": "body:red", "over_mm": [-150, -150], "turn_deg": [0, 90, 0]})
+    told = []
+    for seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-m", "meeple_city", "shoot", "--json", "--shot", "-"],
+            input=shot, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONHASHSEED": seed},
+        )  # fmt: skip
+        told.append({key: value for key, value in json.loads(run.stdout).items() if key != "wall_ms"})
+    assert told[0] == told[1]

@@ -23,7 +23,7 @@ CarryPoint = tuple[int, Triple, Quad]
 class Flick:
     """A finger hits a piece: `offset_mm` is where, from its centre; off-centre spins it, low or high tips it.
 
-    A Body that stands on the piece is lifted off first and kept in the hand.
+    Of Paws, the Body of the same colour is lifted off first and kept in the hand, if it is on them.
     """
 
     kind: ClassVar[str] = "flick"

@@ -96,11 +96,8 @@ class Planner:
         offset = scaled(request.offset_mm, 0.001)
         shape = self.kit.catalogue.models[piece.model].shape
         self._on_piece("flick: offset_mm", rotate(conjugate(piece.quaternion), offset), shape)
-        lifted = tuple(
-            other
-            for other in snapshot.neighbours({piece.id})
-            if self._is_body(snapshot, other) and _above(snapshot, other, piece.id)
-        )
+        own = f"body:{piece.id.partition(':')[2]}"
+        lifted = (own,) if own in snapshot.neighbours({piece.id}) and _above(snapshot, own, piece.id) else ()
         snapshot = snapshot.without(lifted)
         velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
         moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
@@ -109,7 +106,7 @@ class Planner:
             snapshot,
             mover=piece.id,
             lifted=lifted,
-            ignore=tuple(snapshot.neighbours({piece.id})),
+            ignore=tuple(sorted(snapshot.neighbours({piece.id}))),
             begin=lambda world: self._start_off(world, snapshot, piece.id, velocity, spin),
         )
 
