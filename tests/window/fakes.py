@@ -16,6 +16,7 @@ class FakeScreen:
 
     def __init__(self) -> None:
         self.poses: dict[str, Any] = {}
+        self.rested: dict[str, Any] = {}
         self.laid: Any = None
         self.glowing: tuple[str, ...] = ()
         self.zones: tuple[Any, ...] = ()
@@ -42,6 +43,9 @@ class FakeScreen:
 
     def pose(self, piece):
         return self.poses.get(piece)
+
+    def rest(self, piece):
+        return self.rested.get(piece)
 
     def pick(self, at):
         return self.under.get(at, Picked("", (at[0], at[1], 0.0)))

@@ -2,6 +2,7 @@
 
 import gc
 import threading
+import weakref
 
 import pytest
 from panda3d.core import EventQueue
@@ -56,11 +57,13 @@ def open_and_close(window, folder, number):
     room.close()
     devices.close()
     assert not sitting.running
+    assert room.entered == room.left
+    return [weakref.ref(thing) for thing in (room, devices, devices.screen, devices.screen.table, devices.hud, sitting)]
 
 
 def test_opening_and_closing_the_table_twenty_times_leaks_nothing(window, tmp_path):
     open_and_close(window, tmp_path, 0)  # whatever is made once and kept is made here
     before = inventory(window)
-    for number in range(1, 21):
-        open_and_close(window, tmp_path, number)
+    opened = [thing for number in range(1, 21) for thing in open_and_close(window, tmp_path, number)]
     assert inventory(window) == before
+    assert [thing() for thing in opened if thing() is not None] == []

@@ -25,6 +25,8 @@ FLOOR = 1.6  # a Floor that may come down
 RUBBLE = 0.5  # Meeples that a fall brings within reach, per Floor
 HIT = 1.2  # a shot at a Body
 BREATH = 0.8  # a breath at a building nearby
+RAM = 1.2  # Paws sent into a Floor that lies about
+RAM_MM = 120.0  # and how far beyond it they would go
 NEAR_MM = 170.0  # as far as a breath carries
 
 
@@ -34,6 +36,7 @@ class Spot:
 
     at: Point
     worth: float
+    beyond_mm: float = 0.0  # how much further the Paws would go if nothing stopped them
 
 
 class EasyBot:
@@ -75,12 +78,18 @@ class EasyBot:
         if action == "toss":
             return here + (HIT if _nearest(sight) < 350 else 0.1)
         if action == "breathe":
-            return here + (BREATH if self._building_nearby(sight) else 0.0)
+            return here + (BREATH if self._target_nearby(sight) else 0.0)
         return here
 
     def _best_spot(self, sight: Sight) -> Spot:
         spots = [Spot(at, self._judge(sight, at)) for at in _spots(sight)]
+        spots += [Spot(sight.at(floor), self._ram(sight, floor), RAM_MM) for floor in sight.loose_floors()]
         return max(spots, key=lambda spot: spot.worth)
+
+    def _ram(self, sight: Sight, floor: str) -> float:
+        """What it is worth to send one's Paws into a Floor; more when there is little else left."""
+        others = sum(sight.floors_on(building.name) for building in sight.city.buildings)
+        return RAM * (1.0 if others else 4.0) - MILE * math.dist(sight.paws, sight.at(floor))
 
     def _judge(self, sight: Sight, at: Point) -> float:
         way = math.dist(sight.paws, at)
@@ -99,11 +108,12 @@ class EasyBot:
         food = [option for option in options if option in sight.city.meeples]
         return sight.by_taste(food)[0]
 
-    def _building_nearby(self, sight: Sight) -> Point | None:
-        """The nearest building with Floors, within reach of a breath."""
-        tall = [b.sidewalk for b in sight.city.buildings if sight.floors_on(b.name)]
-        middles = sorted((math.dist(sight.city.middle(zone), sight.paws), sight.city.middle(zone)) for zone in tall)
-        return middles[0][1] if middles and middles[0][0] < NEAR_MM else None
+    def _target_nearby(self, sight: Sight) -> tuple[float, float, float] | None:
+        """The nearest building with Floors, or Floor that lies about, within reach of a breath."""
+        tall = [(*sight.city.middle(b.sidewalk), 60.0) for b in sight.city.buildings if sight.floors_on(b.name)]
+        low = [(*sight.at(floor), 12.0) for floor in sight.loose_floors()]
+        found = min(tall + low, key=lambda at: math.dist(at[:2], sight.paws), default=None)
+        return found if found and math.dist(found[:2], sight.paws) < NEAR_MM else None
 
     # How to do it
 
@@ -119,8 +129,9 @@ class EasyBot:
         return self._relocate(sight, permit)
 
     def _flick(self, sight: Sight, permit: Permit) -> Flick:
-        start, end = sight.paws, self._best_spot(sight).at
-        way = max(math.dist(start, end), 15.0)
+        spot = self._best_spot(sight)
+        start, end = sight.paws, spot.at
+        way = max(math.dist(start, end) + spot.beyond_mm, 15.0)
         speed = min(FASTEST, math.sqrt(2 * GRIP * way / 1000) * self.random.gauss(1.0, PACE))
         return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_DEG), speed)
 
@@ -132,13 +143,14 @@ class EasyBot:
 
     def _toss(self, sight: Sight, permit: Permit) -> Toss:
         rivals = sorted(sight.rivals(), key=lambda body: math.dist(sight.at(body), sight.paws))
-        target = sight.at(rivals[0]) if rivals else self._building_nearby(sight) or (0.0, 0.0)
+        loose = sight.loose_floors()
+        target = sight.at(rivals[0]) if rivals else sight.at(loose[0]) if loose else (0.0, 0.0)
         heading = self.random.gauss(_bearing(sight.paws, target), AIM_DEG)
         return Toss(permit.piece, permit.from_, heading, self.random.gauss(2.0, 2.0 * PACE), self.random.uniform(0, 10))
 
     def _breathe(self, sight: Sight, permit: Permit) -> Breathe:
-        x, y = self._building_nearby(sight) or (0.0, 0.0)
-        aim = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM), 60.0)
+        x, y, z = self._target_nearby(sight) or (0.0, 0.0, 60.0)
+        aim = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM), z)
         return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.8, 0.9), (1.0, 0.0)))
 
     def _relocate(self, sight: Sight, permit: Permit) -> Place:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
-from meeple_city.border import City
+from meeple_city.border import City, Outcome
+from meeple_city.rampage.looking import standing_on
 
 Point = tuple[float, float]
 PAWS_RADIUS_MM = 18.0  # models/pieces.toml
@@ -59,20 +61,35 @@ class Sight:
         return worth
 
     def by_taste(self, meeples: Iterable[str]) -> list[str]:
-        """Meeples, those that bring a set nearest first."""
+        """Meeples, those first that hold a loose Floor down, then those that bring a set nearest."""
         stomach = self.stomach()
-        rows: list[tuple[int, str]] = []
+        rows: list[tuple[bool, int, str]] = []
         seen: Counter[str] = Counter()
+        weights = {piece for floor in self.loose_floors() for piece in self.load(floor)}
         for meeple in meeples:
             colour = self.city.meeples[meeple]
-            rows.append((stomach[colour] + seen[colour], meeple))
+            rows.append((meeple not in weights, stomach[colour] + seen[colour], meeple))
             seen[colour] += 1
-        return [meeple for _, meeple in sorted(rows)]
+        return [meeple for _, _, meeple in sorted(rows)]
 
     def floors_on(self, building: str) -> int:
-        """How many Floors lie over a building's ground."""
-        zone = self.city.building_of[building].ruin_zone
-        return sum(zone in self.table["zones"].get(floor, ()) for floor in self.city.floors)
+        """How many Floors still stand on a building's Ruin."""
+        return len(self._standing[building])
+
+    def loose_floors(self) -> list[str]:
+        """Floors in the City that belong to no building any more, and yet are not bare."""
+        standing = {floor for floors in self._standing.values() for floor in floors}
+        return [floor for floor in self.city.floors if floor in self.table["zones"] and floor not in standing]
+
+    def load(self, floor: str) -> list[str]:
+        """What rests on a Floor."""
+        return [piece for piece, supports in self.table["rests_on"].items() if floor in supports]
+
+    @cached_property
+    def _standing(self) -> dict[str, set[str]]:
+        outcome = Outcome(rests_on=self.table["rests_on"])
+        floors = set(self.city.floors)
+        return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
 
     def rivals(self) -> list[str]:
         """Bodies of others that still stand."""

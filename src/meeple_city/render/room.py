@@ -12,6 +12,7 @@ from meeple_city.match.sitting import Asked, Happened, Laid, Sitting
 from meeple_city.render.modes.course import Course
 from meeple_city.render.modes.desk import Host
 from meeple_city.render.modes.hands import Hands
+from meeple_city.render.modes.listening import Listening
 from meeple_city.render.modes.look import Look
 from meeple_city.render.modes.menu import Menu, Pause
 from meeple_city.render.modes.mode import Mode
@@ -42,7 +43,7 @@ class Room:
         self.entered: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
         self.private: Callable[[str], None] = lambda line: None  # where a streamer reads what is kept off the screen
-        self.breath: Callable[[], float] = lambda: 0.0
+        self.listening = Listening()
         self.hands = Hands(self)
 
     # ---- modes
@@ -209,10 +210,6 @@ class Room:
         """A button to think again, if one may."""
         back = self.pending is not None and "back" in self.pending.ask.options
         self.hud.buttons((Button("back", "back (Esc)"),) if back else ())
-
-    def blow_strength(self) -> float:
-        """What the microphone hears; 0 without one."""
-        return self.breath()
 
     def waiting_for(self) -> str:
         """What the match waits for, in one line."""

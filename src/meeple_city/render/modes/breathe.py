@@ -31,6 +31,8 @@ class Breathing(Mode):
         self.blowing = False
         self.aim: Triple = self._first_aim()
         self._empty()
+        if self.desk.settings.microphone:
+            self.desk.hud.note(self.desk.listening.begin())
         body = self.desk.screen.pose(self.permit.from_)
         if body is not None:
             self.desk.head.chin(body, self.aim)
@@ -39,6 +41,7 @@ class Breathing(Mode):
     def exit(self) -> None:
         """Straighten up."""
         self.cancel()
+        self.desk.listening.end()
         self.desk.head.back()
         self.wipe()
 
@@ -61,7 +64,7 @@ class Breathing(Mode):
         """Breathe in, or out; the action is over when the lungs are empty, or after a silence."""
         dt = min(dt, MOST_TICK_S)
         self.time += dt
-        self.lungs = self.lungs.tick(dt, self.desk.blow_strength(), key=self.blowing)
+        self.lungs = self.lungs.tick(dt, self.desk.listening.strength(), key=self.blowing)
         if self.lungs.began:
             self.puff = self.puff.blown(self.time, self.lungs.flow)
         self.desk.hud.bar(self.lungs.fill / LITRES, "breath" if self.lungs.began else "breathing in")

@@ -14,7 +14,7 @@ from meeple_city.render.turns import rotated
 
 STEP_MM = 20.0  # the wheel raises by so much; own
 TURN_DEG = 15.0  # a key turns by so much; own
-MARGIN_MM = 10.0  # below the highest that is allowed; own
+USUAL_HEIGHT_MM = 160.0  # clears every building, and is still in sight; own
 NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # own
 FINEST_S = 1 / 30  # a slow frame moves the hand no further than this
@@ -49,8 +49,9 @@ class Carrying(Mode):
         self.way = Carry(self.body)
         self.time = 0.0
         self.over: Pair = (0.0, 0.0)
-        self.height = self.permit.most_height_mm - MARGIN_MM
-        self.pose = self.desk.screen.pose(self.body)
+        self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
+        self.sent = False
+        self.pose = self.desk.screen.rest(self.body)
         if not self.desk.head.seated:
             self.desk.hud.note("Demolish is done seated: C sits down")
         self.desk.screen.glow((self.body,), outlines([self.permit.over], self.view))
@@ -58,7 +59,7 @@ class Carrying(Mode):
         self._say()
 
     def exit(self) -> None:
-        """Put the Body back, unless the table shows otherwise."""
+        """Put the Body back, unless it falls."""
         self.cancel()
         self.wipe()
         self.desk.hud.aside(())
@@ -93,13 +94,12 @@ class Carrying(Mode):
         """Let it fall."""
         if self.hold is None:
             return
-        drop = self.way.drop()
+        self.send(self.way.drop())
         self.cancel()
-        self.desk.answer(drop)
 
     def cancel(self) -> None:
         """Put the Body back where it stood."""
-        if self.hold is not None and self.pose is not None:
+        if self.hold is not None and self.pose is not None and not self.sent:
             self.desk.screen.move({self.body: self.pose})
         self.hold, self.time, self.way = None, 0.0, Carry(self.body)
         self.desk.screen.dots(())

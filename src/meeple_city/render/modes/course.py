@@ -15,7 +15,7 @@ from meeple_city.render.modes.overlays import Cover, Introduction
 from meeple_city.render.modes.place import Placing
 from meeple_city.render.modes.playback import Motion
 from meeple_city.render.modes.result import ResultShown
-from meeple_city.render.modes.score import ScoreShown
+from meeple_city.render.modes.score import ScoreShown, winners
 from meeple_city.render.modes.story import Story, begins
 from meeple_city.render.modes.toss import Toss
 from meeple_city.render.modes.watch import FAST, Watch
@@ -67,6 +67,7 @@ class Course:
         if self.story.due and (isinstance(item, Asked | Over) or (isinstance(item, Happened) and begins(item))):
             return self._result()
         if isinstance(item, Over) and item.result is not None and is_new(self.room.settings, "score"):
+            self.room.hud.prompt(winners(item.result))
             return Introduction(self.room, "score")
         if not isinstance(item, Asked):
             return None
@@ -86,6 +87,7 @@ class Course:
         by_person = self.players.get(story.seat) == "human"
         if by_person and is_new(self.room.settings, "result"):
             self.story = story
+            self.room.hud.prompt(f"{story.seat}: this came of it")
             return Introduction(self.room, "result")
         return ResultShown(self.room, story, contacts, by_person)
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from meeple_city.core.asks import Answer
 from meeple_city.match.sitting import Asked
+from meeple_city.render.modes.listening import Listening
 from meeple_city.render.modes.mode import Mode
 from meeple_city.render.modes.ports import Head, Hud, Screen
 from meeple_city.render.modes.setting import Offer, Settings, Setup, Unfinished
@@ -47,6 +48,7 @@ class Desk(Protocol):
     body_mm: tuple[float, float, float]
     tick_hz: int
     fast: bool  # bots and animations
+    listening: Listening
 
     def answer(self, answer: Answer) -> bool:
         """Answer the open question; False when it will not do, and the reason is shown."""
@@ -56,9 +58,6 @@ class Desk(Protocol):
 
     def show_back(self) -> None:
         """A button to think again, if one may."""
-
-    def blow_strength(self) -> float:
-        """How hard somebody blows into the microphone, 0 to 1."""
 
     def waiting_for(self) -> str:
         """What the match waits for, in one line."""

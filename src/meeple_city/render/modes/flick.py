@@ -25,15 +25,15 @@ class Flick(Slingshot):
         """Lift the Body off."""
         body = self.permit.piece.replace("paws:", "body:")
         self.lifted = body if self.permit.piece in self.view["table"]["rests_on"].get(body, ()) else ""
-        self.kept = self.desk.screen.pose(self.lifted) if self.lifted else None
+        self.kept = self.desk.screen.rest(self.lifted) if self.lifted else None
         if self.kept:
             self.desk.screen.hide(self.lifted)
         self.desk.screen.glow(self.pieces())
 
     def exit(self) -> None:
-        """Put the Body back, unless the table shows otherwise."""
+        """Put the Body back, unless the Paws are on their way."""
         super().exit()
-        if self.kept:
+        if self.kept and not self.sent:
             self.desk.screen.move({self.lifted: self.kept})
 
     def pieces(self) -> tuple[str, ...]:

@@ -12,9 +12,10 @@ from meeple_city.render.modes.ports import Button
 from meeple_city.render.modes.setting import Offer, Settings, Setup
 
 SWITCHES = {
-    "guide": "explain things when they first happen",
-    "streamer": "streamer: secrets never on the screen",
-    "comfort": "comfort: the head jumps instead of gliding",
+    "guide": "explain new things",
+    "streamer": "streamer: no secrets on the screen",
+    "microphone": "blow into the microphone",
+    "comfort": "comfort: the head jumps",
 }
 
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from meeple_city.border import Request
 from meeple_city.render.modes.keymap import Keymap
 from meeple_city.render.modes.ports import Button, Pixel, Triple
 
@@ -23,6 +24,7 @@ class Mode:
     does: ClassVar[str]  # in a line, for the help screen
     keymap: ClassVar[Keymap] = {}
     looks: ClassVar[bool] = True  # whether one may look around meanwhile
+    sent = False  # whether this mode has shot
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -70,6 +72,11 @@ class Mode:
             return picked.at_mm
         seen = self.desk.screen.project(middle_mm)
         return middle_mm if seen is not None and math.dist(seen, at) <= NEAR_PX else None
+
+    def send(self, shot: Request) -> None:
+        """Shoot; what the hand holds stays where it is until the table shows what comes of it."""
+        self.sent = True
+        self.sent = self.desk.answer(shot)
 
     def wipe(self) -> None:
         """Take everything off the screen that a mode may have put there."""

@@ -69,6 +69,9 @@ class Screen(Protocol):
     def pose(self, piece: str) -> Pose | None:
         """Where a piece is drawn; None when it is not."""
 
+    def rest(self, piece: str) -> Pose | None:
+        """Where a piece stood when the table was last at rest."""
+
     def pick(self, at: Pixel) -> Picked | None:
         """What is under a pixel."""
 

@@ -37,6 +37,8 @@ class ResultShown(Mode):
 
     def enter(self) -> None:
         """Tell."""
+        if self.story.seat:
+            self.desk.hud.prompt(f"{self.story.seat}: this came of it")
         self._show()
 
     def exit(self) -> None:

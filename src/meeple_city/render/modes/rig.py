@@ -35,6 +35,7 @@ class TableScreen:
         self.table = LiveTable(window, EMPTY.stage, models)
         self._laying = EMPTY
         self._known: set[str] = set()
+        self._rest: dict[str, Pose] = {}
         self.seats: dict[str, Seat] = {}
         self._beside: dict[str, Drawn] = {}
         self._zones: list[Sequence[Pair]] = []
@@ -50,6 +51,7 @@ class TableScreen:
         self.table.show(dict(laying.pieces))
         self.table.hide(laying.aside)
         self._known = set(laying.pieces)
+        self._rest = {piece: row[1:] for piece, row in laying.pieces.items() if piece not in laying.aside}
         self._laying, self._beside = laying, {}
         self.seats = dict(laying.seats)
         self._zones, self._arrow, self._dots = [], [], []
@@ -80,6 +82,11 @@ class TableScreen:
         """Put all pieces where they are, and take away those that are not named."""
         self.table.hide([piece for piece in self.table.shown if piece in self._known and piece not in poses])
         self.move(poses)
+        self._rest = dict(poses)
+
+    def rest(self, piece: str) -> Pose | None:
+        """Where a piece stood when the table was last at rest."""
+        return self._rest.get(piece)
 
     def hide(self, piece: str) -> None:
         """Take a piece out of sight."""

@@ -59,5 +59,6 @@ class Settings:
     guide: bool = True  # things are explained when they first happen
     streamer: bool = False  # secrets never come on the screen
     comfort: bool = False  # the head jumps instead of gliding
+    microphone: bool = False  # a breath may be blown instead of a key held
     stereo: str = "off"
     introduced: tuple[str, ...] = ()  # what has been explained

@@ -27,6 +27,7 @@ class Slingshot(Mode):
         self.anchor: Triple | None = None  # where the piece is while it is pulled
         self.finger: Triple | None = None
         self.drawn: Pull | None = None
+        self.sent = False
         self.make_ready()
         self.show_buttons()
 
@@ -92,7 +93,7 @@ class Slingshot(Mode):
         if shot is None:
             self.desk.hud.note("that was no pull: drag further back before you let go")
         else:
-            self.desk.answer(shot)
+            self.send(shot)
 
     def cancel(self) -> None:
         """The finger is gone."""

@@ -32,16 +32,17 @@ class Toss(Slingshot):
     def make_ready(self) -> None:
         """Lay the Vehicle on the Body's head."""
         self.steep, self.tilt = USUAL_ELEVATION_DEG, 0.0
-        self.kept = self.desk.screen.pose(self.permit.piece)
+        self.kept = self.desk.screen.rest(self.permit.piece)
         x, y, z = self.middle()
         self.desk.screen.move({self.permit.piece: ((x / 1000, y / 1000, z / 1000), (1.0, 0.0, 0.0, 0.0))})
         self.desk.screen.glow(self.pieces())
         self._say()
 
     def exit(self) -> None:
-        """Put the Vehicle back, unless the table shows otherwise."""
+        """Put the Vehicle back, unless it is on its way."""
         super().exit()
-        if self.kept:
+        self.desk.hud.aside(())
+        if self.kept and not self.sent:
             self.desk.screen.move({self.permit.piece: self.kept})
 
     def pieces(self) -> tuple[str, ...]:
