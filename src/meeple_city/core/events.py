@@ -25,6 +25,7 @@ class Card:
 
     name = ""
     forced = True
+    minds: tuple[type[Event], ...] = (Event,)  # it may replace or react to these; of others it never hears
 
     @classmethod
     @cache

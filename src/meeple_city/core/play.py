@@ -43,6 +43,8 @@ class Play(Generic[S]):
         self.pending: Question | None = None
         self._number = number
         self._draws = draws  # since the last input
+        self._known: Iterable[tuple[str, Card]] = ()
+        self._minding: dict[tuple[str, type[Event]], list[tuple[str, Card]]] = {}
         self._checkpoint = (state, number, draws, 0)
         self._body = game.rules(self)
         self._send(None)
@@ -105,7 +107,7 @@ class Play(Generic[S]):
     def _resolve(self, event: Event, touched: frozenset[tuple[str, str]]) -> Rule[None]:
         if not self.game.check(self.state, event):
             return
-        for owner, card in self._cards("replace", touched):
+        for owner, card in self._cards("replace", event, touched):
             instead = yield from card.replace(self, owner, event)
             if instead is not None:
                 for other in instead:
@@ -113,19 +115,22 @@ class Play(Generic[S]):
                 return
         self.state = self.game.reduce(self.state, event)
         self.news.append(event)
-        for owner, card in self._cards("react", touched):
+        for owner, card in self._cards("react", event, touched):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:
             yield from self._resolve(follows, frozenset())
 
-    def _cards(self, socket: str, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
-        """The cards that use a socket and have not touched this chain yet, forced ones first."""
-        cards = [
-            (owner, card)
-            for owner, card in self.game.cards(self.state)
-            if card.uses(socket) and (owner, card.name) not in touched
-        ]
-        return sorted(cards, key=lambda row: not row[1].forced) if len(cards) > 1 else cards
+    def _cards(self, socket: str, event: Event, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
+        """The cards that mind an event and have not touched its chain yet, forced ones first."""
+        cards = self.game.cards(self.state)
+        if cards is not self._known:  # asked for at every event, and seldom others than before
+            self._known, self._minding = cards, {}
+        key = (socket, type(event))
+        if key not in self._minding:
+            minding = [row for row in cards if row[1].uses(socket) and isinstance(event, row[1].minds)]
+            self._minding[key] = sorted(minding, key=lambda row: not row[1].forced)
+        found = self._minding[key]
+        return [row for row in found if (row[0], row[1].name) not in touched] if touched else found
 
     def _check(self, given: Input) -> None:
         """Callers must have asked `refusal` first; this catches those who did not."""

@@ -32,10 +32,12 @@ class Armed(Card):
     """A power that one kind of weapon sets off when its owner plays it."""
 
     weapon = ""
+    minds = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Use the power after the weapon was laid down."""
-        if isinstance(event, WeaponPlayed) and event.seat == owner and box().kinds[event.card] == self.weapon:
+        assert isinstance(event, WeaponPlayed)
+        if event.seat == owner and box().kinds[event.card] == self.weapon:
             yield from self.use(play, owner, event.card)
 
     def use(self, play: Play[State], owner: str, weapon: str) -> Rule[None]:
@@ -126,11 +128,11 @@ class Pamela(Card):
     """Two lives back, up to five, whenever anybody plays a Cursed Treasure (OR9.6)."""
 
     name = "Pamela"
+    minds = (TreasurePlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Heal."""
-        if isinstance(event, TreasurePlayed):
-            yield from play.happen(LifeRegained(owner, HEALING))
+        yield from play.happen(LifeRegained(owner, HEALING))
 
 
 def characters() -> dict[str, Card]:

@@ -20,10 +20,12 @@ class SunGodStatuette(Card):
     """Every dodge its bearer plays costs the bearer a life (OR8.1)."""
 
     name = "Sun God Statuette"
+    minds = (Dodged,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The price of a dodge; the direction has turned by then."""
-        if isinstance(event, Dodged) and event.seat == owner:
+        assert isinstance(event, Dodged)
+        if event.seat == owner:
             yield from play.happen(LifeLost(owner, 1, self.name))
 
 
@@ -61,10 +63,12 @@ class EmeraldCrown(Card):
     """Whoever plays dynamite, its bearer loses a life (OR8.5)."""
 
     name = "Emerald Crown"
+    minds = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The bang; it comes after Norbert's power, for he is the one who plays."""
-        if isinstance(event, WeaponPlayed) and box().kinds[event.card] == "dynamite":
+        assert isinstance(event, WeaponPlayed)
+        if box().kinds[event.card] == "dynamite":
             yield from play.happen(LifeLost(owner, 1, self.name))
 
 
