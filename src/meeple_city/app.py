@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -178,6 +179,11 @@ class PictureOptions:
 
 def screenshot(options: PictureOptions) -> Report:
     """A picture of a scene, or of a saved snapshot."""
+    return picture(options, lambda: _table_and_snapshot(options.scene, options.seed, options.then))
+
+
+def picture(options: PictureOptions, find: Callable[[], tuple[Table, Snapshot]]) -> Report:
+    """A picture of a table that is looked for only once it is clear that the picture can be written."""
     from meeple_city.render.picture import save_picture
 
     out, size, camera = options.out, options.size, options.camera
@@ -185,7 +191,7 @@ def screenshot(options: PictureOptions) -> Report:
     if out.suffix.lower() != ".png":
         raise BadInput(f"--out {out}: pictures are PNG files; write a name that ends in .png")
     started = time.perf_counter()
-    table, snapshot = _table_and_snapshot(options.scene, options.seed, options.then)
+    table, snapshot = find()
     seen = view(table, camera, snapshot)
     save_picture(stage(table, snapshot), seen, size, out, data_folder("models"), options.tier, options.stereo)
     wall_s = time.perf_counter() - started

@@ -76,6 +76,8 @@ def _run(options: argparse.Namespace) -> app.Report:
             options.tier,
             options.stereo,
         )
+        if options.journal:
+            return matches.screenshot(picture, options.journal, options.at)
         return app.screenshot(picture)
     if options.command == "breath":
         return breathing.breath(options.wav, options.curve, options.calibration)
@@ -206,6 +208,8 @@ def _scene_options(parser: argparse.ArgumentParser) -> None:
 
 def _picture_options(picture: argparse.ArgumentParser) -> None:
     _scene_options(picture)
+    picture.add_argument("--journal", type=Path, metavar="FILE", help="a match instead of a scene")
+    picture.add_argument("--at", type=int, metavar="RECORD", help="after this record of it (the last)")
     picture.add_argument("--camera", default="director", help="seat:C stand:C chin:C hand:C of a colour, top, director")
     picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
     picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")

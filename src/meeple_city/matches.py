@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meeple_city.app import MOST_SEED, USUAL_SCENE, Report, open_scene, stage, view
+from meeple_city.app import MOST_SEED, USUAL_SCENE, PictureOptions, Report, open_scene, picture, stage, view
 from meeple_city.errors import BadInput, BadJournal, Missing
 from meeple_city.files import check_writable, data_folder, scene_file
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from meeple_city.match.port import Scene
     from meeple_city.match.progress import Progress
     from meeple_city.table.snapshot import Snapshot
+    from meeple_city.table.table import Table
     from meeple_city.table.worker import RemoteTable
 
 
@@ -121,22 +122,43 @@ def play(options: MatchOptions, out: Path) -> Report:
     return Report(report.data, (*report.lines, *_picture(Path(report.data["journal"]), out)))
 
 
-def last_snapshot(journal: Path) -> Snapshot | None:
-    """The table where a journal ends; None for card games, or when its track is gone."""
+def screenshot(options: PictureOptions, journal: Path, at: int | None) -> Report:
+    """A picture of a match: as it was after a record, or as it stands."""
+
+    def find() -> tuple[Table, Snapshot]:
+        from meeple_city.match.journal import read_journal
+
+        contents = read_journal(journal)
+        if not contents.header.scene:
+            raise BadInput(f"{journal}: {contents.header.game} is played with cards alone; there is no table to see")
+        if at is not None and not 0 <= at < len(contents.entries):
+            raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
+        table = open_scene(contents.header.scene.name, contents.header.seed)
+        return table, snapshot_at(journal, at) or table.start()
+
+    return picture(options, find)
+
+
+def snapshot_at(journal: Path, at: int | None = None) -> Snapshot | None:
+    """The table after a record, or where a journal ends; None before anything was done to it, or in a card game."""
     from meeple_city.match.journal import read_journal
     from meeple_city.match.tracks import Tracks
     from meeple_city.table.packing import unpack
 
-    keys = [entry.track for entry in read_journal(journal).entries if entry.track]
-    track = Tracks(journal).load(keys[-1]) if keys else None
-    return unpack(track).final if track else None
+    keys = [entry.track for entry in read_journal(journal).entries if entry.track and (at is None or entry.n <= at)]
+    if not keys:
+        return None
+    track = Tracks(journal).load(keys[-1])
+    if track is None:
+        raise Missing(f"{Tracks(journal).path(keys[-1])}: this track is gone; `meeple-city resume` makes the last anew")
+    return unpack(track).final
 
 
 def _picture(journal: Path, out: Path) -> list[str]:
     from meeple_city.match.journal import read_journal
     from meeple_city.render.picture import save_picture
 
-    snapshot = last_snapshot(journal)
+    snapshot = snapshot_at(journal)
     if snapshot is None:
         return []
     table = open_scene(_scene_of(read_journal(journal)) or USUAL_SCENE, snapshot.seed)

@@ -272,3 +272,21 @@ def test_a_match_on_the_real_table_killed_at_random_moments_comes_to_the_same_en
 @pytest.mark.soak
 def test_a_match_on_the_real_table_killed_at_fifty_random_moments_comes_to_the_same_end(capsys):
     resumed_after_being_killed(capsys, 50, "8")
+
+
+def test_a_match_can_be_seen_after_any_record(tmp_path, capsys):
+    journal, out = tmp_path / "m.journal", tmp_path / "m.png"
+    assert main([*SHORT, "--journal", str(journal)]) == 0
+    for more in ([], ["--at", "3"], ["--at", "0"]):
+        assert main(["screenshot", "--journal", str(journal), *more, "--size", "64x64", "--out", str(out)]) == 0
+        assert out.stat().st_size > 0
+    capsys.readouterr()
+    assert main(["screenshot", "--journal", str(journal), "--at", "99999", "--out", str(out)]) == 2
+    assert "--at must be from 0 to" in capsys.readouterr().err
+
+
+def test_a_match_of_cards_has_no_table_to_be_seen(tmp_path, capsys):
+    journal = tmp_path / "m.journal"
+    assert main([*QUICK, "--journal", str(journal)]) == 0
+    assert main(["screenshot", "--journal", str(journal), "--out", str(tmp_path / "m.png")]) == 2
+    assert "no table to see" in capsys.readouterr().err
