@@ -15,7 +15,7 @@ help:
 	@echo "make play       play (off-screen where there is no display)"
 	@echo "make test       all tests, within ten minutes"
 	@echo "make test-fast  the quick ones, within a minute"
-	@echo "make soak       the long runs, about 20 minutes"
+	@echo "make soak       the long runs, about an hour"
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
 	@echo "make bench      measurements; make bench PEERS=1 with other engines beside"
@@ -44,7 +44,7 @@ test-fast: $(VENV)/ready-for-tests
 	@$(BIN)/python -m pytest -m "not soak and not slow"
 
 soak: $(VENV)/ready-for-tests
-	@echo "soak: about 20 minutes"
+	@echo "soak: about an hour; each test says how far it is"
 	@$(BIN)/python -m pytest -m soak -s
 
 check: setup
