@@ -71,7 +71,7 @@ def test_easy_beats_random():
 
 @pytest.mark.slow
 def test_normal_beats_easy():
-    assert wins(NormalBot, EasyBot, 60) > 33
+    assert wins(NormalBot, EasyBot, 20) > 13  # even odds would get there once in seventeen tries
 
 
 def test_easy_drafts_for_one_strong_power_and_normal_for_many():
