@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -68,7 +68,7 @@ class Game(Generic[S]):
         """What follows from a state by itself."""
         return None
 
-    def cards(self, state: S) -> Iterable[tuple[str, Card]]:
+    def cards(self, state: S) -> Sequence[tuple[str, Card]]:
         """The cards that may interfere, with their owners: active seat first, then clockwise."""
         return ()
 

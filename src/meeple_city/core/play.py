@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Generic
@@ -11,6 +11,9 @@ from meeple_city.core.asks import Answer, Ask, Input, Question, Ran, Rule, Work
 from meeple_city.core.chance import chance
 from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, S
+
+Cards = Sequence[tuple[str, Card]]
+MOST_KNOWN = 500  # answers kept about which cards mind which events
 
 
 @dataclass(frozen=True)
@@ -43,8 +46,7 @@ class Play(Generic[S]):
         self.pending: Question | None = None
         self._number = number
         self._draws = draws  # since the last input
-        self._known: Iterable[tuple[str, Card]] = ()
-        self._minding: dict[tuple[str, type[Event]], list[tuple[str, Card]]] = {}
+        self._known: dict[tuple[int, str, type[Event]], tuple[Cards, Cards]] = {}
         self._checkpoint = (state, number, draws, 0)
         self._body = game.rules(self)
         self._send(None)
@@ -122,15 +124,20 @@ class Play(Generic[S]):
 
     def _cards(self, socket: str, event: Event, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
         """The cards that mind an event and have not touched its chain yet, forced ones first."""
-        cards = self.game.cards(self.state)
-        if cards is not self._known:  # asked for at every event, and seldom others than before
-            self._known, self._minding = cards, {}
-        key = (socket, type(event))
-        if key not in self._minding:
-            minding = [row for row in cards if row[1].uses(socket) and isinstance(event, row[1].minds)]
-            self._minding[key] = sorted(minding, key=lambda row: not row[1].forced)
-        found = self._minding[key]
+        found = self._minding(self.game.cards(self.state), socket, type(event))
         return [row for row in found if (row[0], row[1].name) not in touched] if touched else found
+
+    def _minding(self, cards: Cards, socket: str, kind: type[Event]) -> Cards:
+        """Asked at every event, and the cards are seldom others than those of some event before."""
+        key = (id(cards), socket, kind)
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) > MOST_KNOWN:
+                self._known.clear()
+            minding = [row for row in cards if row[1].uses(socket) and issubclass(kind, row[1].minds)]
+            # The cards are kept beside, so that their id stays theirs.
+            known = self._known[key] = cards, sorted(minding, key=lambda row: not row[1].forced)
+        return known[1]
 
     def _check(self, given: Input) -> None:
         """Callers must have asked `refusal` first; this catches those who did not."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import Any
 
 from meeple_city.octorage.box import box
@@ -60,10 +61,14 @@ class State:
 
     def index(self, seat: str) -> int:
         """The place of a seat at the table."""
-        for i, player in enumerate(self.players):
-            if player.seat == seat:
-                return i
-        raise ValueError(f"{seat!r} is no seat of this match")
+        if seat not in self._places:
+            raise ValueError(f"{seat!r} is no seat of this match")
+        return self._places[seat]
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        """Seats never change: `but` hands this on to every later state."""
+        return {player.seat: i for i, player in enumerate(self.players)}
 
     def player(self, seat: str) -> Player:
         """Who sits there."""
