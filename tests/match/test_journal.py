@@ -331,3 +331,11 @@ def test_the_header_names_program_format_and_everything_that_is_fixed(journal):
     first = json.loads(lines(journal)[0])
     assert first | header_row(header("marbles")) == first
     assert {"format", "kind", "program", "game", "rules", "options", "seed", "seats", "players", "scene"} <= set(first)
+
+
+def test_a_newer_format_is_named_even_where_its_lines_are_chained_in_another_way(tmp_path):
+    journal = tmp_path / "m.journal"
+    played(begin("sticks", journal))
+    journal.write_bytes(journal.read_bytes().replace(b'"format":1', b'"format":7', 1))
+    with pytest.raises(BadJournal, match="journal format 7 is newer than 1"):
+        read_journal(journal)

@@ -9,7 +9,7 @@ import hashlib
 import json
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -31,13 +31,20 @@ class Chain:
     torn: int  # bytes of a last line that was cut off in the middle of being written
 
 
-def read_chain(path: Path) -> Chain:
-    """Read and check a file; a torn last line is left out, any other damage is named."""
+def read_chain(path: Path, check_first: Callable[[dict[str, Any]], None] | None = None) -> Chain:
+    """Read and check a file; a torn last line is left out, any other damage is named.
+
+    The first line is shown to `check_first` before its hash is looked at.
+    """
     data = _read(path)
     *lines, rest = data.split(b"\n")
     rows, last = [], FIRST
     for number, line in enumerate(lines, 1):
-        row, last = _checked(line, last, f"{path}: line {number}")
+        name = f"{path}: line {number}"
+        row = _parsed(line, name)
+        if number == 1 and check_first:
+            check_first(row)
+        last = _checked(line, row, last, name)
         rows.append(row)
     if not rows:
         raise BadJournal(f"{path}: holds no whole line; it is no journal, or nothing was played yet")
@@ -159,16 +166,25 @@ def _link(body: bytes, before: str) -> str:
     return hashlib.sha256(before.encode() + body).hexdigest()
 
 
-def _checked(line: bytes, before: str, name: str) -> tuple[dict[str, Any], str]:
-    """A line as its row, and its hash; or what is wrong with it."""
+def _parsed(line: bytes, name: str) -> dict[str, Any]:
+    """A line as its row, or what is wrong with it."""
     try:
         row = json.loads(line)
-        link = row.pop("hash")
-    except (ValueError, RecursionError, AttributeError, TypeError, KeyError):
-        raise BadJournal(f"{name}: is damaged, not a line of a journal; nothing was changed") from None
+    except (ValueError, RecursionError):
+        row = None
+    if not isinstance(row, dict):
+        raise BadJournal(f"{name}: is damaged, not a line of a journal; nothing was changed")
+    return row
+
+
+def _checked(line: bytes, row: dict[str, Any], before: str, name: str) -> str:
+    """The hash of a line, taken out of its row; or what is wrong with it."""
+    link = row.pop("hash", None)
+    if link is None:
+        raise BadJournal(f"{name}: is damaged, not a line of a journal; nothing was changed")
     if _link(line[:-_TAIL] + b"}", before) != link:
         raise BadJournal(f"{name}: is damaged, its hash does not fit; nothing was changed")
-    return row, link
+    return str(link)
 
 
 def _lock(handle: int, path: Path) -> None:

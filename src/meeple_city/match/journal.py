@@ -82,7 +82,7 @@ def create_journal(path: Path, header: Header) -> ChainFile:
 
 def read_journal(path: Path) -> Contents:
     """Read a journal and check that every line is what was written."""
-    chain = read_chain(path)
+    chain = read_chain(path, check_first=lambda row: _known_format(row, path))
     first, *rows = chain.rows
     header = _header(first, path)
     return Contents(header, tuple(_entry(row, f"{path}: line {i}") for i, row in enumerate(rows, 2)), chain)
@@ -100,7 +100,8 @@ def check_rules(contents: Contents, game: Game[Any]) -> None:
         )
 
 
-def _header(row: dict[str, Any], path: Path) -> Header:
+def _known_format(row: dict[str, Any], path: Path) -> None:
+    """Refuse what is no journal, or one of another format; that may chain its lines in another way."""
     if row.get("kind") != KIND:
         raise BadJournal(f"{path}: is no journal of a match")
     given = row.get("format")
@@ -109,6 +110,9 @@ def _header(row: dict[str, Any], path: Path) -> Header:
         raise BadJournal(
             f"{path}: journal format {given!r} is {'newer than' if newer else 'not'} {FORMAT}, the one known"
         )
+
+
+def _header(row: dict[str, Any], path: Path) -> Header:
     body = {key: value for key, value in row.items() if key not in ("format", "kind", "program")}
     try:
         return from_plain(Header, body, f"{path}: line 1")
