@@ -207,7 +207,8 @@ def has_display() -> bool:
 
 def play(options: PlayOptions) -> Report:
     """Open the window and play until it is closed."""
-    from meeple_city.hosting import open_window, settings_path
+    from meeple_city.hosting import open_window
+    from meeple_city.preferences import settings_path
 
     kept = [str(path) for path in open_window(host(Path("out"), settings_path(), options.timeout_s), options)]
     return Report({"journals": kept}, tuple(f"journal: {path}" for path in kept) or ("nothing was played",))
@@ -223,7 +224,9 @@ def host(folder: Path, settings_file: Path | None = None, timeout_s: float = 5.0
 
 def doctor() -> Report:
     """What is there, what is missing, and the command that mends it."""
-    checks = [_check_display(), _check_opengl(), _check_data()]
+    from meeple_city.checkup import optional_checks
+
+    checks = [_check_display(), _check_opengl(), _check_data(), *optional_checks()]
     lines = tuple(
         f"{'ok     ' if check['ok'] else 'missing'} {check['name']}: {check['found']}"
         + (f" -> {check['mend']}" if check["mend"] else "")

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING
 from meeple_city.app import Report
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file, write_json
-from meeple_city.reading import Reader, read_json
 
 if TYPE_CHECKING:
     from meeple_city.input.breath import Calibration
@@ -34,6 +33,7 @@ WIDTH = 40
 def breath(wav: Path, curve: bool, calibration: Path | None) -> Report:
     """What the microphone layer makes of a recording."""
     from meeple_city.input.breath import describe
+    from meeple_city.input.calibration import read_calibration
     from meeple_city.input.wav import read_wav
 
     known = read_calibration(calibration) if calibration else None
@@ -57,6 +57,8 @@ def mic_list() -> Report:
 
 def mic_meter(device: str | None, wav: Path | None, seconds: float, calibration: Path | None) -> Report:
     """A live meter in the terminal, and how long a block waits until it is used."""
+    from meeple_city.input.calibration import read_calibration
+
     _check_seconds(seconds)
     known = read_calibration(calibration) if calibration else None
     strengths: list[float] = []
@@ -95,17 +97,6 @@ def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
     write_json(out, {"format": 1, **asdict(found)})
     data = {"out": str(out), "device": ear.name, **asdict(found)}
     return Report(data, (f"{out}: faintest blow {found.faint:.0f} dB, full strength {found.full:.0f} dB",))
-
-
-def read_calibration(path: Path) -> Calibration:
-    """What `mic --calibrate` wrote."""
-    from meeple_city.input.breath import Calibration
-
-    row = Reader(read_json(path, BadInput), str(path), BadInput)
-    row.format(1)
-    row.only("format", "faint", "full", "room")
-    room = None if row.data.get("room") is None else row.number("room", -200, 20)
-    return Calibration(row.number("faint", -200, 20), row.number("full", -200, 20), room)
 
 
 def _open(device: str | None, wav: Path | None) -> Microphone:

@@ -115,7 +115,7 @@ def _play(options: argparse.Namespace) -> app.Report:
     """In a window where there is a display, else a match of bots off-screen."""
     given = (options.players, options.seed, tuple(options.option), options.journal)
     if app.has_display():
-        rest = (options.scene, options.timeout, options.status)
+        rest = (options.scene, options.timeout, options.status, options.calibration)
         return app.play(PlayOptions(options.game, *given, *rest))
     print("meeple-city: no display; playing off-screen", file=sys.stderr)
     players, seed, others, journal = given
@@ -150,6 +150,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(game=None, seed=None)  # the menu asks for the game; chance is free
     play.add_argument("--out", type=Path, default=Path("out/play.png"), help="where the picture goes, off-screen")
     play.add_argument("--status", type=Path, metavar="FILE", help="write there what the window shows, as JSON lines")
+    play.add_argument("--calibration", type=Path, metavar="FILE", help="what `mic --calibrate` wrote; is remembered")
     _match_options(_command(commands, "match", "play a match to its end, without a window"))
     resume = _command(commands, "resume", "go on with an interrupted match, exactly where it stood")
     _player_options(resume)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import json
-import os
 import secrets
 import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from meeple_city.backstage import Backstage
 from meeple_city.border import Drop
 from meeple_city.core.game import Game
 from meeple_city.errors import BadInput, BadJournal, MeepleCityError
 from meeple_city.files import check_writable, data_folder, scene_file, write_json
 from meeple_city.games import RULES, Box, open_box
+from meeple_city.input.calibration import read_calibration
 from meeple_city.match.driver import Company, Match
 from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header, read_journal
@@ -26,7 +26,7 @@ from meeple_city.match.port import Scene
 from meeple_city.match.program import Program, arguments, is_program
 from meeple_city.match.sitting import Person, Sitting
 from meeple_city.match.tracks import Tracks
-from meeple_city.render.modes.hands import STEREO
+from meeple_city.preferences import load_settings
 from meeple_city.render.modes.loop import Opening, play
 from meeple_city.render.modes.playback import Key, Laying, Motion
 from meeple_city.render.modes.setting import Offer, PlayOptions, Settings, Setup, Unfinished
@@ -96,6 +96,16 @@ class Hosting:
                 found.append(Unfinished(path, title))
                 self._unfinished = tuple(found[:MOST_UNFINISHED])
 
+    def settings(self, calibration: Path | None = None) -> Settings:
+        """As they were last time; a microphone got to know since is remembered."""
+        settings = load_settings(self.settings_file) if self.settings_file else Settings()
+        if calibration is None:
+            return settings
+        read_calibration(calibration)  # refused at once if it is broken
+        settings = replace(settings, calibration=str(calibration.absolute()))
+        self.save(settings)
+        return settings
+
     def save(self, settings: Settings) -> None:
         """Keep the settings; a place that cannot be written to is no reason to stop playing."""
         if self.settings_file is None:
@@ -137,7 +147,7 @@ class Hosting:
     def _new_match(self, sitting: Sitting, plan: _Plan) -> Iterator[Match]:
         game = plan.box.game
         with ExitStack() as stack:
-            table = _Laid.open(self.drawing, plan.box, plan.scene, plan.seed, stack)
+            table = _Laid.open(self.drawing, plan.box, plan.scene, plan.seed, "human" in plan.players, stack)
             scene = table.scene if table else None
             seats = game.seats(len(plan.players), scene.city if scene else None)
             header = Header(
@@ -154,7 +164,8 @@ class Hosting:
         header = contents.header
         box = open_box(header.game)
         with ExitStack() as stack:
-            table = _Laid.open(self.drawing, box, header.scene.name if header.scene else None, header.seed, stack)
+            name = header.scene.name if header.scene else None
+            table = _Laid.open(self.drawing, box, name, header.seed, "human" in header.players, stack)
             if header.scene and table and header.scene.digest != table.scene.digest:
                 raise BadJournal(f"{contents.chain.path}: was played on another version of scene {header.scene.name!r}")
             company = self._company(sitting, box, header, contents.chain.path, table, stack)
@@ -172,7 +183,8 @@ class Hosting:
         }
         for player in players.values():
             stack.callback(player.close)
-        watched = sitting.watched(table.remote, table.motion) if table else None
+        follow = table.backstage.follow if table and table.backstage else lambda track: None
+        watched = sitting.watched(table.remote, table.motion, follow) if table else None
         return Company(players, watched, self.notices.append, sitting.show)
 
     def _player(self, name: str, sitting: Sitting, box: Box, seed: int, seat: str, journal: Path) -> Player:
@@ -203,10 +215,13 @@ class _Laid:
     table: Table
     remote: RemoteTable
     scene: Scene
+    backstage: Backstage | None = None
 
     @classmethod
-    def open(cls, drawing: Drawing, box: Box, name: str | None, seed: int, stack: ExitStack) -> _Laid | None:
-        """The table of a scene, until the stack unwinds; card games need none."""
+    def open(
+        cls, drawing: Drawing, box: Box, name: str | None, seed: int, people: bool, stack: ExitStack
+    ) -> _Laid | None:
+        """The table of a scene, until the stack unwinds, a second one for people; card games need none."""
         if not box.physical:
             return None
         name = name or drawing.usual_scene
@@ -214,7 +229,17 @@ class _Laid:
         stack.callback(remote.close)
         table = drawing.open_scene(name, seed)  # while the other process gets ready
         digest, city = remote.city()
-        return cls(drawing, table, remote, Scene(name, digest, city))
+        laid = cls(drawing, table, remote, Scene(name, digest, city))
+        return laid.with_backstage(stack) if people else laid
+
+    def with_backstage(self, stack: ExitStack) -> _Laid:
+        """And a second such table, which gets ready while the match begins."""
+        snapshot = self.table.start()
+        models = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
+        remote = RemoteTable(data_folder("models"), scene_file(self.scene.name), self.table.scene.seed)
+        behind = Backstage(remote, lambda poses: self._poses(poses, models))
+        stack.callback(behind.close)
+        return replace(self, backstage=behind)
 
     def laying(self, snapshot: Snapshot) -> Laying:
         """The table for the window, as it stands."""
@@ -244,32 +269,12 @@ class _Laid:
         return {id_: self.drawing.pose(self.table, models[id_], pose) for id_, pose in poses.items()}
 
 
-def load_settings(path: Path) -> Settings:
-    """The settings of last time; what cannot be read is as at first."""
-    known = {field.name for field in fields(Settings)}
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-        given: dict[str, Any] = {
-            key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
-        }
-        settings = Settings(**given)
-        return settings if settings.stereo in STEREO else replace(settings, stereo="off")
-    except (OSError, ValueError, AttributeError, TypeError):
-        return Settings()
-
-
-def settings_path() -> Path:
-    """Where settings are kept on this machine."""
-    base = os.environ.get("XDG_CONFIG_HOME") or os.environ.get("APPDATA")
-    return (Path(base) if base else Path.home() / ".config") / "meeple-city" / "settings.json"
-
-
 def _lay(sitting: Sitting, header: Header, table: _Laid | None, snapshot: Snapshot | None) -> None:
     players = dict(zip(header.seats, header.players, strict=True))
     if table is None or snapshot is None:
         sitting.lay(None, players)
     else:
-        sitting.lay(table.laying(snapshot), players, table.table.settings.world.step_hz)
+        sitting.lay(table.laying(snapshot), players, table.table.settings.world.step_hz, table.backstage)
 
 
 def _last(contents: Contents) -> Snapshot | None:
@@ -341,7 +346,7 @@ def open_window(host: Hosting, options: PlayOptions) -> list[Path]:
     first = _first(host, options)
     with ExitStack() as stack:
         status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
-        settings = load_settings(host.settings_file) if host.settings_file else Settings()
+        settings = host.settings(options.calibration)
         play(Opening(host, settings, data_folder("models"), first=first, status=status, private=_to_terminal))
     return host.journals
 

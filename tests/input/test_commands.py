@@ -10,6 +10,7 @@ from tests.kit.tables import table
 from meeple_city.border import Breathe
 from meeple_city.cli import main
 from meeple_city.input.breath import describe
+from meeple_city.input.calibration import read_calibration
 from meeple_city.input.lungs import Lungs
 
 RATE = 16_000
@@ -85,7 +86,7 @@ def test_a_microphone_is_calibrated_by_quiet_and_two_blows(capsys, tmp_path, mon
     code, printed, _ = run(capsys, "mic", "--wav", quiet, "--calibrate", out, "--json")
     assert code == 0
     assert json.loads(printed)["out"] == str(out)
-    assert breathing.read_calibration(out).full > breathing.read_calibration(out).faint
+    assert read_calibration(out).full > read_calibration(out).faint
 
 
 def spoken(parts):

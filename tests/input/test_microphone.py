@@ -5,7 +5,7 @@ import pytest
 
 from meeple_city.errors import BadInput, Missing
 from meeple_city.input import microphone
-from meeple_city.input.microphone import BLOCK_MS, GONE_S, Device, Recording, Silence
+from meeple_city.input.microphone import BLOCK_MS, GONE_S, WAKE_S, Device, Recording, Silence
 from meeple_city.input.wav import Sound
 
 
@@ -108,11 +108,38 @@ def test_a_device_that_is_unplugged_says_so(library):
     assert ear.lost == "microphone 'Headset' is gone"
 
 
+def look_for(ear, clock, seconds):
+    """Listen in vain for so long."""
+    for _ in range(round(seconds / 0.02)):
+        clock.now += 0.02
+        assert ear.heard() == []
+
+
 def test_a_device_that_falls_silent_for_good_counts_as_gone(library):
     clock = Clock()
     ear = Device(clock=clock)
-    clock.now += GONE_S / 2
-    assert (ear.heard(), ear.lost) == ([], "")
-    clock.now += GONE_S
-    assert ear.heard() == []
+    library.listening.send(np.zeros(480, np.float32).tobytes())
+    assert len(ear.heard()) == 1
+    look_for(ear, clock, GONE_S / 2)
+    assert ear.lost == ""
+    look_for(ear, clock, GONE_S)
     assert ear.lost == "microphone 'Headset' is gone"
+
+
+def test_a_device_may_take_its_time_until_the_first_sound(library):
+    clock = Clock()
+    ear = Device(clock=clock)
+    look_for(ear, clock, WAKE_S - 0.1)
+    assert ear.lost == ""
+    look_for(ear, clock, 0.2)
+    assert ear.lost == "microphone 'Headset' is gone"
+
+
+def test_whoever_looks_away_for_a_moment_does_not_lose_the_device(library):
+    clock = Clock()
+    ear = Device(clock=clock)
+    library.listening.send(np.zeros(480, np.float32).tobytes())
+    ear.heard()
+    clock.now += 2 * GONE_S
+    assert ear.heard() == []
+    assert ear.lost == ""

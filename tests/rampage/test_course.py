@@ -1,7 +1,9 @@
 """R2: how turns follow each other."""
 
-from tests.kit.rampage import city, new_match, put, rule, situation
+import pytest
+from tests.kit.rampage import city, new_match, opening, put, rule, situation
 
+from meeple_city.errors import BadInput
 from meeple_city.rampage.events import ActionTaken, MeepleEaten, TurnEnded, TurnStarted
 
 
@@ -10,6 +12,19 @@ def test_chance_says_who_begins_and_the_same_seed_says_the_same():
     first = [new_match(*city().monsters, seed=seed).state.active for seed in range(40)]
     assert set(first) == set(city().monsters)
     assert first == [new_match(*city().monsters, seed=seed).state.active for seed in range(40)]
+
+
+@rule("R2.1")
+def test_whoever_was_agreed_on_begins_whatever_the_seed():
+    for first, seat in (("1", "red"), ("2", "yellow"), ("3", "green")):
+        begins = {new_match("red", "yellow", "green", seed=seed, first=first).state.active for seed in range(5)}
+        assert begins == {seat}
+
+
+@pytest.mark.parametrize("first", ["3", "4"])
+def test_somebody_who_does_not_play_cannot_begin(first):
+    with pytest.raises(BadInput, match=f"first={first} needs {first} players, not 2; allowed: chance, 1, 2"):
+        opening("red", "green", first=first)
 
 
 @rule("R2.1")

@@ -24,6 +24,7 @@ class FakeScreen:
         self.marked: tuple[Any, ...] = ()
         self.under: dict[tuple[float, float], Picked] = {}
         self.furnished: Any = None
+        self.drawn_jet: Any = None
 
     def lay(self, stage):
         self.laid = stage
@@ -65,12 +66,15 @@ class FakeScreen:
     def dots(self, points_mm):
         self.marked = tuple(points_mm)
 
+    def jet(self, jet):
+        self.drawn_jet = jet
+
     def furnish(self, view):
         self.furnished = view
 
     @property
     def clean(self) -> bool:
-        return not (self.glowing or self.zones or self.drawn_arrow or self.marked)
+        return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked)
 
 
 class FakeHud:
@@ -80,6 +84,7 @@ class FakeHud:
         self.lines: tuple[str, ...] = ()
         self.column: tuple[str, ...] = ()
         self.share: float | None = None
+        self.meters: dict[str, float] = {}
 
     def prompt(self, text):
         self.said = text
@@ -102,15 +107,20 @@ class FakeHud:
     def aside(self, lines):
         self.column = tuple(lines)
 
-    def bar(self, share, text=""):
-        self.share = share
+    def bar(self, share, text="", name=""):
+        if not name:
+            self.share = share
+        elif share is None:
+            self.meters.pop(name, None)
+        else:
+            self.meters[name] = share
 
     def cover(self, text):
         self.covered = text
 
     @property
     def clean(self) -> bool:
-        return not (self.shown or self.lines or self.covered) and self.share is None
+        return not (self.shown or self.lines or self.covered or self.meters) and self.share is None
 
 
 class FakeHead:
@@ -201,8 +211,21 @@ class Answers:
         return None
 
 
+class FakeWind:
+    def __init__(self) -> None:
+        self.blown: list[float] = []
+
+    def blow(self, strength):
+        self.blown.append(strength)
+
+    def close(self):
+        self.blown.append(0.0)
+
+
 def make_room(settings, host=None) -> Room:
-    return Room(Rig(FakeScreen(), FakeHud(), FakeHead()), host or FakeHost(), settings)
+    room = Room(Rig(FakeScreen(), FakeHud(), FakeHead()), host or FakeHost(), settings)
+    room.wind = FakeWind()
+    return room
 
 
 def ask(room: Room, question: Ask, view: dict[str, Any]) -> Answers:

@@ -19,7 +19,7 @@ from tests.window.toyroom import (
 from meeple_city.border import Breathe, Drop, Flick, Place, Toss
 from meeple_city.errors import Missing
 from meeple_city.render.modes.breathe import Breathing
-from meeple_city.render.modes.listening import Listening
+from meeple_city.render.modes.listening import Heard, Listening
 from meeple_city.render.modes.look import Look
 from meeple_city.render.modes.ports import Picked
 
@@ -196,7 +196,7 @@ def test_a_breath_into_the_microphone_does_what_the_key_does(monkeypatch):
     room.listening = Listening(Blower)
     answers = ask(room, BREATHE, VIEW)
     room.show(Breathing(room))
-    monkeypatch.setattr(room.listening, "strength", lambda: 0.5 if room.mode.time > 1.1 else 0.0)
+    monkeypatch.setattr(room.listening, "hear", lambda: [Heard(0.5 if room.mode.time > 1.1 else 0.0, 0.0)])
     blow(room, 3.5, held=False)
     (shot,) = answers.given
     assert 0.4 < max(strength for _, strength in shot.curve) <= 0.5

@@ -7,8 +7,9 @@ from meeple_city.app import host as make_host
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import Ran
 from meeple_city.errors import BadInput, BadJournal
-from meeple_city.hosting import load_settings
 from meeple_city.match.sitting import Asked, Happened, Laid, Sitting
+from meeple_city.preferences import load_settings
+from meeple_city.render.modes.listening import listen_with
 from meeple_city.render.modes.playback import Playback, beginning
 from meeple_city.render.modes.setting import Settings, Setup
 
@@ -78,6 +79,21 @@ def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
     assert load_settings(file) == Settings(streamer=True)
     file.write_text("[broken")
     assert load_settings(file) == Settings()
+
+
+def test_the_file_about_the_microphone_is_remembered_and_a_broken_one_refused(tmp_path):
+    host = make_host(tmp_path, tmp_path / "settings.json")
+    known = tmp_path / "mic.json"
+    known.write_text(json.dumps({"format": 1, "faint": -40.0, "full": -9.0, "room": -70.0}))
+    assert host.settings(known).calibration == str(known)
+    assert host.settings().calibration == str(known)
+    assert listen_with(host.settings().calibration)._known.full == -9.0
+    broken = tmp_path / "broken.json"
+    broken.write_text("{}")
+    with pytest.raises(BadInput, match="broken"):
+        host.settings(broken)
+    known.unlink()
+    assert listen_with(host.settings().calibration)._known is None
 
 
 @pytest.mark.slow

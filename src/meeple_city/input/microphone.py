@@ -18,6 +18,8 @@ RATE = 48_000
 BLOCK_MS = 10  # own: what a device is asked to hand over at a time
 BACKLOG = 500  # blocks; nobody who is this far behind wants the rest
 GONE_S = 0.5  # own: a device that says nothing for so long has been unplugged
+WAKE_S = 4.0  # own: and one that has said nothing yet; a sound server may need 2 s to get going
+HITCH_S = 0.1  # own: who did not look for longer was busy, and so perhaps was whoever hands sound over
 Clock = Callable[[], float]
 
 
@@ -102,7 +104,8 @@ class Device:
         self.rate = RATE
         self._clock = clock
         self._blocks: deque[Block] = deque(maxlen=BACKLOG)
-        self._last = clock()
+        self._looked = clock()
+        self._silent = GONE_S - WAKE_S  # seconds without sound while somebody looked
         self._stopped = ""
         try:
             self._device = audio.CaptureDevice(
@@ -125,9 +128,12 @@ class Device:
         blocks = []
         while self._blocks:
             blocks.append(self._blocks.popleft())
+        looked, self._looked = self._looked, self._clock()
         if blocks:
-            self._last = blocks[-1].at_s
-        elif not self._stopped and self._clock() - self._last > GONE_S:
+            self._silent = 0.0
+        else:
+            self._silent += min(HITCH_S, self._looked - looked)
+        if self._silent > GONE_S and not self._stopped:
             self._unplugged()
         return blocks
 

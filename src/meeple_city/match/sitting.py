@@ -30,6 +30,7 @@ class Laid:
     stage: Any
     players: Mapping[str, str]  # what kind of player sits where
     tick_hz: int = 480  # of the table's clock
+    backstage: Any = None  # where a breath can be seen while it is blown
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ class Over:
 
 Shown = Laid | Asked | Happened | Over
 Maker = Callable[["Sitting"], AbstractContextManager[Match]]
+Follow = Callable[[bytes | None], None]
 
 
 class Left(Exception):
@@ -95,14 +97,16 @@ class Person:
 class WatchedTable:
     """A table that remembers the track of its last request, for whoever shows it."""
 
-    def __init__(self, table: TablePort) -> None:
+    def __init__(self, table: TablePort, follow: Follow = lambda track: None) -> None:
         self._table = table
+        self._follow = follow  # told after which track the table stands, None at its start
         self._track: bytes | None = None
         self._ahead: tuple[Request, Done] | None = None  # carried out, and not yet asked for by the match
 
     def start(self) -> None:
         """Set the scene up anew."""
         self._table.start()
+        self._follow(None)
 
     def attempt(self, request: Request) -> str | None:
         """Carry a request out before the match asks for it; or why the table will not."""
@@ -118,11 +122,13 @@ class WatchedTable:
         ahead, self._ahead = self._ahead, None
         done = ahead[1] if ahead and ahead[0] == request else self._table.run(request)
         self._track = done.track
+        self._follow(done.track)
         return done
 
     def wake(self, track: bytes) -> None:
         """Go on from the end of a packed track."""
         self._table.wake(track)
+        self._follow(track)
 
     def close(self) -> None:
         """Leave nothing running."""
@@ -187,9 +193,9 @@ class Sitting:
 
     # What the match does
 
-    def lay(self, stage: Any, players: Mapping[str, str], tick_hz: int = 480) -> None:
+    def lay(self, stage: Any, players: Mapping[str, str], tick_hz: int = 480, backstage: Any = None) -> None:
         """Show the table before anything happens on it."""
-        self._out.put(Laid(stage, players, tick_hz))
+        self._out.put(Laid(stage, players, tick_hz, backstage))
 
     def wait_for_answer(self, ask: Ask, view: View) -> Answer:
         """Ask, and wait."""
@@ -203,9 +209,14 @@ class Sitting:
         """Carry a shot out ahead of the match; or why that cannot be done."""
         return None if isinstance(answer, str) or self._table is None else self._table.attempt(answer)
 
-    def watched(self, table: TablePort, unpack: Callable[[bytes], Any] = lambda track: track) -> WatchedTable:
+    def watched(
+        self,
+        table: TablePort,
+        unpack: Callable[[bytes], Any] = lambda track: track,
+        follow: Follow = lambda track: None,
+    ) -> WatchedTable:
         """The table as the match is to use it, so that its shots can be shown; `unpack` makes of tracks what can be."""
-        self._table = WatchedTable(table)
+        self._table = WatchedTable(table, follow)
         self._unpack = unpack
         return self._table
 

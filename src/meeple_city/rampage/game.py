@@ -34,6 +34,7 @@ class Rampage(Game[State]):
         "side": ("A", "B"),
         "edition": ("en", "fr"),
         "open_stomachs": ("off", "on"),
+        "first": ("chance", "1", "2", "3", "4"),
     }
 
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:
@@ -47,12 +48,14 @@ class Rampage(Game[State]):
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
         """R1.3: a full Mouth for everyone; the table has not been looked at yet."""
         given = self.read_options(options)
+        _check_first(given["first"], len(seats))
         teeth = figures().teeth_loose
         return State(
             city=_needed(city),
             side=given["side"],
             edition=given["edition"],
             open_stomachs=given["open_stomachs"] == "on",
+            first=given["first"],
             seats=seats,
             monsters={seat: Monster(teeth) for seat in seats},
             box=Box(teeth=figures().teeth_in_box - teeth * len(seats)),
@@ -138,6 +141,13 @@ class Rampage(Game[State]):
     def from_json(self, data: Any) -> State:
         """Read back what `to_json` wrote."""
         return from_plain(State, data, "state")
+
+
+def _check_first(first: str, count: int) -> None:
+    """R2.1: whoever is to begin must be playing."""
+    allowed = ("chance", *(str(number) for number in range(1, count + 1)))
+    if first not in allowed:
+        raise BadInput(f"option first={first} needs {first} players, not {count}; allowed: {', '.join(allowed)}")
 
 
 def _needed(city: City | None) -> City:

@@ -54,6 +54,7 @@ class State:
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # seats that still have one
     culprit: str = ""  # filled the sixth line
+    first: str = "chance"  # or the number of the seat that begins
     ended: str = ""
 
     @property

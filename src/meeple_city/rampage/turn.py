@@ -28,11 +28,17 @@ def whole_game(play: Play[State]) -> Rule[None]:
 
 
 def set_up(play: Play[State]) -> Rule[None]:
-    """R1.4: Monsters nobody plays leave the board. R2.1: chance says who begins."""
+    """R1.4: Monsters nobody plays leave the board. R2.1: chance says who begins, or whoever was agreed on."""
     idle = [colour for colour in play.state.city.monsters if colour not in play.state.seats]
     pieces = tuple(piece for colour in idle for piece in (f"body:{colour}", f"paws:{colour}"))
     yield from work(play, Remove(pieces) if pieces else Look())
-    yield from play.happen(FirstPlayerDrawn(play.chance().choice(play.state.seats)))
+    yield from play.happen(FirstPlayerDrawn(_first(play)))
+
+
+def _first(play: Play[State]) -> str:
+    if play.state.first == "chance":
+        return play.chance().choice(play.state.seats)
+    return play.state.seats[int(play.state.first) - 1]
 
 
 def one_turn(play: Play[State]) -> Rule[None]:

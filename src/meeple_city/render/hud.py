@@ -126,8 +126,10 @@ class Hud:
 
     def bar(self, share: float | None, text: str = "", name: str = "") -> None:
         """A meter filled to a share from 0 to 1, one for each name; None takes it away."""
-        bars = {other: bar for other, bar in self._said.bars.items() if other != name}
-        if share is not None:
+        bars = dict(self._said.bars)
+        if share is None:
+            bars.pop(name, None)
+        else:
             bars[name] = (min(max(share, 0.0), 1.0), text or name)
         self._say("bars", bars)
 

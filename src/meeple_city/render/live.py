@@ -40,6 +40,7 @@ from meeple_city.render.picking import Pick, Ray, nearest, on_plane
 from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT
 from meeple_city.render.scenery import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
 from meeple_city.render.stereo import EYE_GAP_M, View, views
+from meeple_city.render.streaks import Streaks
 from meeple_city.render.toybox import Toybox
 from meeple_city.render.window import Screen
 
@@ -139,6 +140,10 @@ class LiveTable:
                 veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, strength))
                 veil.reparent_to(self._marks)
 
+    def jet(self, start_m: Place, end_m: Place, strength: float) -> None:
+        """Show a breath from a mouth towards a point; with no strength, none."""
+        self._streaks.show(start_m, end_m, strength)
+
     # -- seeing
 
     def look(self, camera: Camera) -> None:
@@ -227,6 +232,7 @@ class LiveTable:
         self._marks.set_depth_write(False)
         self._marks.set_bin("fixed", MARK_ORDER)
         self._marks.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+        self._streaks = Streaks(self._root, MARK_ORDER)
         self._add_lamp()
         (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
         self._root.set_shader_input("table", LVector3(cx, cy, LVector3(width, depth, 0).length() / 2))

@@ -6,18 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from meeple_city.border import City
+from meeple_city.border import City, Request
 from meeple_city.core.asks import Answer
 from meeple_city.match.sitting import Asked, Happened, Laid, Sitting
 from meeple_city.render.modes.course import Course
 from meeple_city.render.modes.desk import Host
 from meeple_city.render.modes.hands import Hands
-from meeple_city.render.modes.listening import Listening
+from meeple_city.render.modes.listening import listen_with
 from meeple_city.render.modes.look import Look
 from meeple_city.render.modes.menu import Menu, Pause
 from meeple_city.render.modes.mode import Mode
-from meeple_city.render.modes.ports import Button, Rig
+from meeple_city.render.modes.ports import Backstage, Button, Rig
 from meeple_city.render.modes.setting import Settings
+from meeple_city.render.modes.wind import Wind
 from meeple_city.render.modes.words import SECRET, prompt
 
 RECENT = 4  # lines of the story that stay in sight
@@ -43,7 +44,10 @@ class Room:
         self.entered: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
         self.private: Callable[[str], None] = lambda line: None  # where a streamer reads what is kept off the screen
-        self.listening = Listening()
+        self.listening = listen_with(settings.calibration)
+        self.backstage: Backstage | None = None
+        self.wind = Wind()
+        self.seen: Request | None = None  # a shot that has been watched while it was made
         self.hands = Hands(self)
 
     # ---- modes
@@ -64,8 +68,7 @@ class Room:
 
     def show(self, mode: Mode) -> None:
         """Leave all modes, and enter this one."""
-        while self.stack:
-            self._exit(self.stack.pop())
+        self._exit_all()
         self._enter(mode)
 
     def push(self, mode: Mode) -> None:
@@ -87,6 +90,12 @@ class Room:
         self.stack.append(mode)
         self.entered[mode.name] += 1
         mode.enter()
+
+    def _exit_all(self) -> None:
+        """Those below the uppermost were left when it was put over them."""
+        if self.stack:
+            self._exit(self.stack.pop())
+        self.stack.clear()
 
     def _exit(self, mode: Mode) -> None:
         self.left[mode.name] += 1
@@ -129,8 +138,7 @@ class Room:
 
     def close(self) -> None:
         """Leave nothing behind: no mode, no match, nothing on the screen."""
-        while self.stack:
-            self._exit(self.stack.pop())
+        self._exit_all()
         self._put_away()
         for sitting in self.leaving:
             sitting.wait()
@@ -142,10 +150,11 @@ class Room:
             self.course.sitting.leave()
             self.leaving.append(self.course.sitting)
         self.course, self.pending, self.city, self.view, self.fast = None, None, None, {}, False
+        self.backstage, self.seen = None, None
 
     def lay(self, laid: Laid) -> None:
         """The table before anything happens."""
-        self.tick_hz = laid.tick_hz
+        self.tick_hz, self.backstage = laid.tick_hz, laid.backstage
         if laid.stage is not None:
             self.screen.lay(laid.stage)
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
@@ -201,6 +210,10 @@ class Room:
         self.course.sitting.answer(answer)
         self.go_on()
         return True
+
+    def seen_already(self, request: Request) -> None:
+        """What this request does has been seen, and need not be shown once more."""
+        self.seen = request
 
     def inside(self, zone: str, point: tuple[float, float]) -> bool:
         """Whether a point is in a zone of the city."""

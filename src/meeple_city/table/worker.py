@@ -71,6 +71,7 @@ class RemoteTable:
     def __init__(self, models: Path, scene: Path, seed: int) -> None:
         self._command = [sys.executable, "-m", "meeple_city.table.worker", str(models), str(scene), str(seed)]
         self._last: bytes | None = None  # the track after which the table stands
+        self._closed = False
         self._worker = self._open()
 
     @property
@@ -107,7 +108,11 @@ class RemoteTable:
         return Rehearsal(self._worker.stdin, self._worker.stdout)
 
     def close(self) -> None:
-        """End the worker, also one that is in the middle of a shot."""
+        """End the worker, also one that is in the middle of a shot; none takes its place."""
+        self._closed = True
+        self._end()
+
+    def _end(self) -> None:
         self._worker.kill()
         self._worker.communicate()
 
@@ -130,7 +135,9 @@ class RemoteTable:
             raise MeepleCityError(f"the table broke down over {json.dumps(message)} (exit {code})") from None
 
     def _restart(self) -> None:
-        self.close()
+        if self._closed:
+            raise MeepleCityError("the table has been closed")
+        self._end()
         self._worker = self._open()
         if self._last is not None:
             self._exchange({"do": "wake"}, self._last)
@@ -169,6 +176,11 @@ class Rehearsal:
         """Stop blowing; the table settles."""
         if self._thread.is_alive():
             _send(self._inward, {"do": "hush"})
+
+    def hurry(self) -> None:
+        """Let the table settle as fast as it can, whatever the clock says."""
+        if self._thread.is_alive():
+            _send(self._inward, {"do": "hurry"})
 
     def frames(self) -> list[dict[str, Any]]:
         """What has been seen since the last time: ticks, and poses as position and quaternion."""
@@ -252,7 +264,7 @@ def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
     letters = Letterbox(inward)
     while (letter := letters.wait()) is not None:
         message, blob = letter
-        if message["do"] in ("blow", "hush"):
+        if message["do"] in ("blow", "hush", "hurry"):
             continue  # for a breath that was over before it came
         try:
             if message["do"] == "breathe":
@@ -271,22 +283,29 @@ def rehearse(table: LocalTable, message: dict[str, Any], letters: Letterbox, out
 
     Every frame is sent as it comes. What is told at the end is the request that does the same again.
     """
-    started, strength, ended = time.perf_counter(), 0.0, False
+    started, strength, ended, hurried = time.perf_counter(), 0.0, False, False
     waits: list[float] = []
 
-    def hear(seconds: float) -> float | None:
-        nonlocal strength, ended
+    def look() -> None:
+        nonlocal strength, ended, hurried
         for letter in letters.look():
             ended = ended or letter["do"] == "hush"
+            hurried = hurried or letter["do"] == "hurry"
             if letter["do"] == "blow":
                 strength = letter["strength"]
                 waits.append(time.perf_counter() - letter["at_s"])
+
+    def hear(seconds: float) -> float | None:
+        look()
         return None if ended else strength
 
     def show(frame: Frame) -> None:
         poses = {id_: [*position, *turn] for id_, (position, turn) in frame.poses.items()}
         _send(outward, {"tick": frame.tick, "poses": poses})
-        time.sleep(max(0.0, started + frame.tick / hz - time.perf_counter()))
+        if ended:
+            look()
+        if not hurried:
+            time.sleep(max(0.0, started + frame.tick / hz - time.perf_counter()))
 
     hz = table.table.settings.world.step_hz
     request = Breathe(message["from"], tuple(message["aim_mm"]), ())

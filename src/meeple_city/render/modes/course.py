@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from meeple_city.core.asks import Ran
 from meeple_city.match.sitting import Asked, Happened, Laid, Over, Shown, Sitting
 from meeple_city.render.modes.breathe import Breathing
 from meeple_city.render.modes.carry import Carrying
@@ -125,10 +126,15 @@ class Course:
             return None
         motion: Motion = item.motion
         self.motion = motion
-        if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
+        if self._seen(item) or motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
             self.room.screen.keep(motion.final)
             return None
         return Watch(self.room, motion, FAST if self.room.fast else 1.0)
+
+    def _seen(self, item: Happened) -> bool:
+        """Whether this was watched while it was made."""
+        seen, self.room.seen = self.room.seen, None
+        return seen is not None and any(isinstance(r.given, Ran) and r.given.request == seen for r in item.records)
 
     def _asked(self, item: Asked) -> Mode:
         if not self.uncovered:

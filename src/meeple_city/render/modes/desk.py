@@ -6,12 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+from meeple_city.border import Request
 from meeple_city.core.asks import Answer
 from meeple_city.match.sitting import Asked
 from meeple_city.render.modes.listening import Listening
 from meeple_city.render.modes.mode import Mode
-from meeple_city.render.modes.ports import Head, Hud, Screen
+from meeple_city.render.modes.ports import Backstage, Head, Hud, Screen
 from meeple_city.render.modes.setting import Offer, Settings, Setup, Unfinished
+from meeple_city.render.modes.wind import Wind
 
 
 class Host(Protocol):
@@ -49,9 +51,14 @@ class Desk(Protocol):
     tick_hz: int
     fast: bool  # bots and animations
     listening: Listening
+    backstage: Backstage | None
+    wind: Wind
 
     def answer(self, answer: Answer) -> bool:
         """Answer the open question; False when it will not do, and the reason is shown."""
+
+    def seen_already(self, request: Request) -> None:
+        """What this request does has been seen, and need not be shown once more."""
 
     def inside(self, zone: str, point: tuple[float, float]) -> bool:
         """Whether a point is in a zone of the city."""

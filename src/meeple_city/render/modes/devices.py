@@ -30,6 +30,7 @@ class Captions:
         self.lines: tuple[str, ...] = ()
         self.column: tuple[str, ...] = ()
         self.share: float | None = None
+        self.meters: dict[str, float] = {}
 
     def prompt(self, text: str) -> None:
         """The one line that says what is waited for."""
@@ -64,10 +65,15 @@ class Captions:
         self.column = tuple(lines)
         self._hud.aside(self.column)
 
-    def bar(self, share: float | None, text: str = "") -> None:
-        """A bar filled to a share, or none."""
-        self.share = share
-        self._hud.bar(share, text)
+    def bar(self, share: float | None, text: str = "", name: str = "") -> None:
+        """A bar filled to a share, or none; one for each name."""
+        if not name:
+            self.share = share
+        elif share is None:
+            self.meters.pop(name, None)
+        else:
+            self.meters[name] = share
+        self._hud.bar(share, text, name)
 
     def cover(self, text: str) -> None:
         """Hide the whole picture."""

@@ -3,17 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 
 from meeple_city.errors import MeepleCityError
-from meeple_city.input.breath import Detector
+from meeple_city.input.breath import Calibration, Detector
+from meeple_city.input.breath_features import Samples
+from meeple_city.input.calibration import read_calibration
 from meeple_city.input.microphone import Device, Microphone
+
+
+@dataclass(frozen=True)
+class Heard:
+    """How hard somebody blew at the end of a block of sound, and when that was."""
+
+    strength: float
+    at_s: float
+
+
+def listen_with(calibration: str) -> Listening:
+    """Ears that know the microphone from a file; one that is gone or broken since is as none."""
+    try:
+        return Listening(known=read_calibration(Path(calibration)) if calibration else None)
+    except MeepleCityError:
+        return Listening()
 
 
 class Listening:
     """Hears how hard somebody blows; without a microphone, nobody does."""
 
-    def __init__(self, open_ear: Callable[[], Microphone] = Device) -> None:
+    def __init__(self, open_ear: Callable[[], Microphone] = Device, known: Calibration | None = None) -> None:
         self._open_ear = open_ear
+        self._known = known
         self._ear: Microphone | None = None
         self._detector: Detector | None = None
         self._strength = 0.0
@@ -25,17 +46,45 @@ class Listening:
             self._ear = self._open_ear()
         except MeepleCityError as cause:
             return f"{cause}; hold Space instead"
-        self._detector = Detector(self._ear.rate)
+        self._detector = Detector(self._ear.rate, self._known)
         return ""
 
-    def strength(self) -> float:
-        """How hard somebody blows now, 0 to 1."""
+    @property
+    def open(self) -> bool:
+        """Whether a microphone is listened to."""
+        return self._ear is not None
+
+    def hear(self) -> list[Heard]:
+        """How hard somebody blew in each block of sound since the last time."""
         if self._ear is None or self._detector is None:
-            return 0.0
+            return []
+        found = []
         for block in self._ear.heard():
             for moment in self._detector.hear(block.samples):
-                self._strength = moment.strength
-        return 0.0 if self._ear.lost else max(0.0, min(1.0, self._strength))
+                self._strength = max(0.0, min(1.0, moment.strength))
+            found.append(Heard(self._strength, block.at_s))
+        return found
+
+    def sounds(self) -> list[Samples]:
+        """The sound itself since the last time, for whoever judges it at once and keeps nothing."""
+        return [block.samples for block in self._ear.heard()] if self._ear is not None else []
+
+    @property
+    def rate(self) -> int:
+        """Samples a second of an open microphone."""
+        return self._ear.rate if self._ear is not None else 0
+
+    @property
+    def strength(self) -> float:
+        """How hard somebody blew last, 0 to 1."""
+        return self._strength
+
+    def lost(self) -> str:
+        """Why nothing more will be heard, once: the microphone is then closed. Empty while it lives."""
+        reason = self._ear.lost if self._ear is not None else ""
+        if reason:
+            self.end()
+        return reason
 
     def end(self) -> None:
         """Listen no more."""

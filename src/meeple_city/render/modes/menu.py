@@ -9,12 +9,14 @@ from meeple_city.errors import MeepleCityError
 from meeple_city.render.modes.keymap import Binding, Keymap
 from meeple_city.render.modes.mode import Mode
 from meeple_city.render.modes.ports import Button
+from meeple_city.render.modes.roaring import RoarContest, wants_contest
 from meeple_city.render.modes.setting import Offer, Settings, Setup
 
 SWITCHES = {
     "guide": "explain new things",
     "streamer": "streamer: no secrets on the screen",
     "microphone": "blow into the microphone",
+    "sound": "sound of wind",
     "comfort": "comfort: the head jumps",
 }
 
@@ -129,7 +131,7 @@ class Menu(Mode):
     def push(self, button: str) -> None:
         """Start, go on, or change what was clicked."""
         if button == "start":
-            self._try(lambda: self.desk.start(self.desk.host.begin(self.wish.setup())))
+            self._try(self._start)
         elif button.startswith("journal:"):
             found = self.unfinished[int(button.removeprefix("journal:"))]
             self._try(lambda: self.desk.start(self.desk.host.go_on(found.journal)))
@@ -137,6 +139,13 @@ class Menu(Mode):
             self.desk.quit()
         else:
             self._change(button, 1)
+
+    def _start(self) -> None:
+        setup = self.wish.setup()
+        if wants_contest(self.desk.settings, self.wish.offer, setup):
+            self.desk.push(RoarContest(self.desk, setup))
+        else:
+            self.desk.start(self.desk.host.begin(setup))
 
     def _try(self, begin: object) -> None:
         try:

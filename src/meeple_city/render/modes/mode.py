@@ -87,3 +87,4 @@ class Mode:
         desk.screen.glow(())
         desk.screen.arrow(None)
         desk.screen.dots(())
+        desk.screen.jet(None)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from meeple_city.border import Breathe
+
 Pixel = tuple[float, float]  # from the window's upper left corner
 Pair = tuple[float, float]
 Triple = tuple[float, float, float]
@@ -37,6 +39,15 @@ class Arrow:
     start_mm: Triple
     end_mm: Triple
     share: float
+
+
+@dataclass(frozen=True)
+class Jet:
+    """A breath as it is drawn: from a mouth towards a point, in millimetres, and how hard, from 0 to 1."""
+
+    mouth_mm: Triple
+    aim_mm: Triple
+    strength: float
 
 
 @dataclass(frozen=True)
@@ -90,6 +101,9 @@ class Screen(Protocol):
     def dots(self, points_mm: Iterable[Triple]) -> None:
         """Mark these points, and no others."""
 
+    def jet(self, jet: Jet | None) -> None:
+        """Draw the one breath there is, or none."""
+
     def furnish(self, view: Mapping[str, Any]) -> None:
         """Show what stands beside the board, as far as a view tells it."""
 
@@ -118,8 +132,8 @@ class Hud(Protocol):
     def aside(self, lines: Sequence[str]) -> None:
         """A small column of text at the edge; no lines take it away."""
 
-    def bar(self, share: float | None, text: str = "") -> None:
-        """A bar filled to a share, or none."""
+    def bar(self, share: float | None, text: str = "", name: str = "") -> None:
+        """A bar filled to a share, or none; one for each name."""
 
     def cover(self, text: str) -> None:
         """Hide the whole picture behind one line; empty uncovers it."""
@@ -159,3 +173,36 @@ class Head(Protocol):
 
     def tick(self, dt: float) -> None:
         """Go on gliding."""
+
+
+class LiveBreath(Protocol):
+    """A breath on its way: what it does is seen while it is blown."""
+
+    request: Breathe | None  # that does the same again, once it is over
+    problem: str  # why it broke off
+
+    def blow(self, strength: float, at_s: float) -> None:
+        """Blow so hard from now on; heard at that moment of `time.perf_counter`."""
+
+    def hush(self) -> None:
+        """Stop blowing; the table settles."""
+
+    def hurry(self) -> None:
+        """Let it settle as fast as it can."""
+
+    def poses(self) -> Mapping[str, Pose]:
+        """Where pieces are that have moved since the last time."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the table is at rest again."""
+
+
+class Backstage(Protocol):
+    """Where a breath can be tried before it counts: a second table that stands as the first does."""
+
+    def prepare(self) -> None:
+        """Have it stand as the first table does; nobody waits for that."""
+
+    def breathe(self, from_: str, aim_mm: Triple) -> LiveBreath | None:
+        """Begin a breath; None when there is no table to do it on."""

@@ -13,12 +13,14 @@ from meeple_city.render.modes.mode import Mode
 from meeple_city.render.modes.overlays import Cover, Help, Introduction
 from meeple_city.render.modes.place import Placing
 from meeple_city.render.modes.result import ResultShown
+from meeple_city.render.modes.roaring import RoarContest
 from meeple_city.render.modes.score import ScoreShown
 from meeple_city.render.modes.toss import Toss
 from meeple_city.render.modes.watch import Watch
 
 MODES: tuple[type[Mode], ...] = (
     Menu,
+    RoarContest,
     Introduction,
     Look,
     Choose,

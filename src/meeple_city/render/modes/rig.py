@@ -11,7 +11,7 @@ from meeple_city.render.cameras import Camera
 from meeple_city.render.live import LiveTable
 from meeple_city.render.modes.belongings import furniture
 from meeple_city.render.modes.playback import Laying
-from meeple_city.render.modes.ports import Arrow, Pair, Picked, Pixel, Pose, Triple
+from meeple_city.render.modes.ports import Arrow, Jet, Pair, Picked, Pixel, Pose, Triple
 from meeple_city.render.modes.sight import sight
 from meeple_city.render.scenery import Drawn, Stage
 from meeple_city.render.seats import Seat
@@ -139,6 +139,12 @@ class TableScreen:
         if new != self._dots:
             self._dots = new
             self._mark()
+
+    def jet(self, jet: Jet | None) -> None:
+        """The breath, as streaks of air."""
+        mouth, aim = (jet.mouth_mm, jet.aim_mm) if jet else ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+        start, end = ((x * MM, y * MM, z * MM) for x, y, z in (mouth, aim))
+        self.table.jet(start, end, jet.strength if jet else 0.0)
 
     def furnish(self, view: Mapping[str, Any]) -> None:
         """Show what stands beside the board, as far as a view tells it."""

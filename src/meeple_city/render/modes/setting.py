@@ -42,6 +42,7 @@ class PlayOptions:
     scene: str | None = None
     timeout_s: float = 5.0
     status: Path | None = None
+    calibration: Path | None = None  # of the microphone
 
 
 @dataclass(frozen=True)
@@ -60,5 +61,7 @@ class Settings:
     streamer: bool = False  # secrets never come on the screen
     comfort: bool = False  # the head jumps instead of gliding
     microphone: bool = False  # a breath may be blown instead of a key held
+    sound: bool = True  # wind, while a key is held to blow
+    calibration: str = ""  # the file that tells about the microphone
     stereo: str = "off"
     introduced: tuple[str, ...] = ()  # what has been explained

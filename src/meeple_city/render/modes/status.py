@@ -43,6 +43,7 @@ def room_state(room: Room) -> dict[str, Any]:
         "buttons": {button.id: [button.text, _rounded(room.hud.where(button.id))] for button in room.hud.shown},
         "targets": _targets(room),
         "bar": None if room.hud.share is None else round(room.hud.share, 2),
+        "meters": {name: round(share, 2) for name, share in room.hud.meters.items()},
         "held": room.mode.held() if room.mode else None,
         "pressed": room.hands.pressed,
         "seated": room.head.seated,
