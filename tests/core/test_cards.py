@@ -3,6 +3,7 @@
 import pytest
 from tests.core.toy import Bankrupt, Glove, Mirror, Noting, Padlock, Passed, Revenge, Stolen, thieves
 
+from meeple_city.core import play as play_module
 from meeple_city.core.asks import Ask
 from meeple_city.core.events import Card
 
@@ -117,3 +118,28 @@ def test_a_card_does_nothing_until_it_is_told_to():
         with pytest.raises(StopIteration) as stopped:
             next(rule)
         assert stopped.value.value is None
+
+
+def test_what_is_remembered_of_cards_is_bounded_and_forgetting_it_changes_nothing(monkeypatch):
+    cards = (("bob", Mirror()), ("ann", Mirror()))
+    remembered = after_a_theft(*cards)
+    monkeypatch.setattr(play_module, "MOST_KNOWN", 0)
+    forgotten = after_a_theft(*cards)
+    assert thefts(forgotten) == thefts(remembered)
+    assert purses(forgotten) == purses(remembered)
+    assert len(forgotten._known) == 1
+
+
+def test_a_card_hears_only_of_the_events_it_minds():
+    heard = []
+
+    class Picky(Card):
+        name = "Picky"
+        minds = (Stolen,)
+
+        def react(self, play, owner, event):
+            heard.append(type(event))
+            yield from ()
+
+    after_a_theft(("bob", Picky()))
+    assert heard == [Stolen]

@@ -9,6 +9,8 @@ import pytest
 from meeple_city.input.breath import describe
 from meeple_city.input.wav import read_wav
 
+pytestmark = pytest.mark.slow
+
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "audio"
 FOLDER = Path(os.environ.get("MEEPLE_CITY_RECORDINGS", BESIDE))
 LABELS = FOLDER / "labels.csv"

@@ -195,6 +195,7 @@ def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
 # ---- on the real table
 
 
+@pytest.mark.slow
 def test_a_match_on_the_real_table_resumes_verifies_and_keeps_its_tracks(capsys):
     data = said(capsys, *SHORT, "--journal", "a.journal")
     assert set(data) >= KEYS
@@ -216,6 +217,7 @@ def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatc
     refused(capsys, "resume", "a.journal", words=("a.journal", "scene"))
 
 
+@pytest.mark.slow
 def test_interrupted_by_a_key_it_ends_with_130_and_goes_on_later_to_the_same_end(capsys):
     command = [sys.executable, "-m", "meeple_city", *SHORT, "--verbose", "--journal", "a.journal"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run:
@@ -274,6 +276,7 @@ def test_a_match_on_the_real_table_killed_at_fifty_random_moments_comes_to_the_s
     resumed_after_being_killed(capsys, 50, "8")
 
 
+@pytest.mark.slow
 def test_a_match_can_be_seen_after_any_record(tmp_path, capsys):
     journal, out = tmp_path / "m.journal", tmp_path / "m.png"
     assert main([*SHORT, "--journal", str(journal)]) == 0

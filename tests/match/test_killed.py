@@ -9,6 +9,8 @@ from tests.kit.matches import begin, go_on, played
 from meeple_city.match.journal import read_journal
 from meeple_city.match.result import state_digest
 
+pytestmark = pytest.mark.slow
+
 
 def end_of(journal: Path, game: str) -> str:
     """The digest of the state a journal leads to; a match that never got a journal begins anew."""

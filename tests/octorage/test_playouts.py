@@ -63,6 +63,7 @@ def check_match(seed):
     assert written(fold(play, seed).state) == written(play.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("start", range(0, 300, 50))
 def test_random_matches_end_conserve_fold_and_keep_secrets(start):
     for seed in range(start, start + 50):

@@ -6,6 +6,7 @@ import pytest
 
 from meeple_city.core.events import Event
 from meeple_city.octorage import events
+from meeple_city.octorage.game import OctoRage
 from meeple_city.octorage.telling import WORDS, tell
 
 KINDS = [cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event]
@@ -42,6 +43,10 @@ def test_a_kept_card_is_known_to_its_keeper_alone():
     kept = events.CardKept("seat 1", "dynamite-2", ("dynamite-2", "machete-1"))
     assert "dynamite-2" in tell(None, kept, "seat 1")
     assert "dynamite-2" not in tell(None, kept, None)
+
+
+def test_the_game_tells_its_events():
+    assert OctoRage().tell(None, events.Dodged("seat 1"), None) == "seat 1 dodges: the direction turns"
 
 
 def test_nobody_hears_a_deck():

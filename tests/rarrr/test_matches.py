@@ -63,6 +63,7 @@ def check_fold(play, count, options, seed):
     assert dump(again.state) == dump(play.state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("batch", range(10))
 def test_thirty_random_matches(batch):
     for seed in range(batch * 30, batch * 30 + 30):

@@ -25,6 +25,8 @@ from meeple_city.render.pictures import write_png
 from meeple_city.render.studio import Studio
 from meeple_city.render.window import Screen, open_screen
 
+pytestmark = pytest.mark.slow
+
 SIZE = (640, 360)
 # Other versions of OpenGL draw edges a little differently. A Meeple in these views covers at least 40 pixels.
 MOST_CHANGED = 30

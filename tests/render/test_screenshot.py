@@ -9,6 +9,8 @@ from tests.kit.pictures import changed_pixels, pixels, read
 
 from meeple_city.cli import main
 
+pytestmark = pytest.mark.slow
+
 SMALL = ["--size", "160x90"]
 
 

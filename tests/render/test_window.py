@@ -24,6 +24,8 @@ from meeple_city.render.hud import Hud
 from meeple_city.render.live import LiveTable
 from meeple_city.render.window import *
 
+pytestmark = pytest.mark.slow
+
 def until(screen, live, done, most=300):
     seen = []
     for _ in range(most):

@@ -15,6 +15,8 @@ from meeple_city.files import data_folder, scene_file
 from meeple_city.table import worker
 from meeple_city.table.worker import LocalTable, RemoteTable
 
+pytestmark = pytest.mark.slow
+
 FLICK = request_from_json({"kind": "flick", "piece": "paws:red", "direction_deg": 45, "speed_m_s": 0.8})
 DROP = request_from_json({"kind": "drop", "piece": "body:red", "over_mm": [0, 0], "height_mm": 250})
 BAD = request_from_json({"kind": "flick", "piece": "paws:pink", "direction_deg": 45, "speed_m_s": 0.8})
