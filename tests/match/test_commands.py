@@ -220,7 +220,12 @@ def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatc
 @pytest.mark.slow
 def test_interrupted_by_a_key_it_ends_with_130_and_goes_on_later_to_the_same_end(capsys):
     command = [sys.executable, "-m", "meeple_city", *SHORT, "--verbose", "--journal", "a.journal"]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run:
+    pipes = {"stderr": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+
+    def listen() -> None:  # tests that run in the background inherit a deaf ear for the key
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(command, preexec_fn=listen, **pipes) as run:  # noqa: PLW1509 - no threads here
         assert run.stderr.readline()
         run.send_signal(signal.SIGINT)
         out, err = run.communicate()
