@@ -14,6 +14,7 @@ import pytest
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.window import open_screen
 
+pytestmark = pytest.mark.slow
 XVFB = shutil.which("Xvfb")
 
 # What happens in the window's own process; it says what it saw, line by line.
@@ -23,8 +24,6 @@ from tests.kit.pictures import MODELS, city, view, pixels
 from meeple_city.render.hud import Hud
 from meeple_city.render.live import LiveTable
 from meeple_city.render.window import *
-
-pytestmark = pytest.mark.slow
 
 def until(screen, live, done, most=300):
     seen = []
