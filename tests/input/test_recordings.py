@@ -9,15 +9,12 @@ import pytest
 from meeple_city.input.breath import describe
 from meeple_city.input.wav import read_wav
 
-pytestmark = pytest.mark.slow
-
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "audio"
 FOLDER = Path(os.environ.get("MEEPLE_CITY_RECORDINGS", BESIDE))
 LABELS = FOLDER / "labels.csv"
 
-pytestmark = pytest.mark.skipif(
-    not LABELS.is_file(), reason="no recordings: set MEEPLE_CITY_RECORDINGS to a folder with WAV files and labels.csv"
-)
+ABSENT = "no recordings: set MEEPLE_CITY_RECORDINGS to a folder with WAV files and labels.csv"
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not LABELS.is_file(), reason=ABSENT)]
 
 
 @pytest.fixture(scope="module")
