@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from meeple_city.border import Drop
+from meeple_city.border.geometry import rotate
 from meeple_city.files import data_folder
 from meeple_city.table.catalogue import Box, Shape, load_catalogue
-from meeple_city.table.geometry import Quat, Vec3, length, rotate, scaled, subtract, turn
+from meeple_city.table.geometry import Quat, Vec3, length, scaled, subtract, turn
 from meeple_city.table.scene import load_scene
 from meeple_city.table.table import Table
 

@@ -268,7 +268,8 @@ def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Place
 
 def drawn_pose(table: Table, model: str, pose: tuple[Place, Turn]) -> tuple[Place, Turn]:
     """From the centre of mass, which snapshots and tracks know, to the drawing's own frame."""
-    from meeple_city.table.geometry import rotate, subtract
+    from meeple_city.border.geometry import rotate
+    from meeple_city.table.geometry import subtract
 
     position, quaternion = pose
     return subtract(position, rotate(quaternion, table.catalogue.models[model].shape.com)), quaternion
@@ -276,17 +277,12 @@ def drawn_pose(table: Table, model: str, pose: tuple[Place, Turn]) -> tuple[Plac
 
 def sight(table: Table, snapshot: Snapshot | None = None) -> Sight:
     """What the named cameras depend on: the boards, the seats behind the starting areas, and the Bodies."""
+    from meeple_city.border.geometry import middle
     from meeple_city.render.cameras import Sight
     from meeple_city.render.seats import bounds_of, find_seats
 
     scene = table.scene
-    starts = {
-        zone.name.partition(":")[2]: (
-            sum(x for x, _ in zone.outline) / len(zone.outline),
-            sum(y for _, y in zone.outline) / len(zone.outline),
-        )
-        for zone in scene.zones.of_kind("start")
-    }
+    starts = {zone.name.partition(":")[2]: middle(zone.outline) for zone in scene.zones.of_kind("start")}
     pieces = drawn_pieces(table, snapshot) if snapshot else {}
     bodies = {id_[5:]: (place, turn) for id_, (_, place, turn) in pieces.items() if id_.startswith("body:")}
     bounds = bounds_of(scene.boards)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from meeple_city.core.game import Game
@@ -39,18 +38,10 @@ def open_box(name: str) -> Box:
     """A game by name."""
     if name not in RULES:
         raise BadInput(f"game {name!r} is unknown; allowed: {', '.join(RULES)}")
-    bots = {kind: _load(place) for kind, place in BOTS[name].items() if _is_there(place)}
+    bots = {kind: _load(place) for kind, place in BOTS[name].items()}
     return Box(_load(RULES[name])(), bots, name in ON_THE_TABLE)
 
 
 def _load(place: str) -> Any:
     module, name = place.split(":")
     return getattr(import_module(module), name)
-
-
-def _is_there(place: str) -> bool:
-    """Whether a module has been written yet."""
-    try:
-        return find_spec(place.split(":", maxsplit=1)[0]) is not None
-    except ModuleNotFoundError:
-        return False

@@ -3,7 +3,7 @@
 import random
 
 from meeple_city.border import Breathe, Drop, Flick, Place, Remove, Request, StandUp, Toss
-from meeple_city.table.geometry import rotate
+from meeple_city.border.geometry import rotate
 from meeple_city.table.snapshot import Snapshot
 
 KINDS = ("flick", "drop", "toss", "breathe", "place", "remove", "stand_up")

@@ -16,8 +16,3 @@ def test_every_game_comes_with_its_rules_and_all_its_bots(name):
 def test_an_unknown_game_is_refused_with_what_is_allowed():
     with pytest.raises(BadInput, match="'chess' is unknown; allowed: rampage, rarrr, octorage"):
         open_box("chess")
-
-
-def test_a_bot_that_is_not_there_is_left_out(monkeypatch):
-    monkeypatch.setattr("meeple_city.games.BOTS", {"rarrr": {"a": "meeple_city.no:A", "b": "meeple_city.no.where:B"}})
-    assert open_box("rarrr").bots == {}

@@ -9,10 +9,10 @@ import pytest
 from tests.kit.tables import table
 
 from meeple_city import app
+from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.render.cameras import Sight, body_top, chin_view, free_view, named_view, view_names
 from meeple_city.render.seats import ELBOW_ROOM_M, Bounds, find_seats
-from meeple_city.render.turns import rotated
 
 LYING = (math.sqrt(0.5), 0.0, math.sqrt(0.5), 0.0)
 
@@ -99,4 +99,4 @@ def test_the_chin_looks_over_the_body_even_when_it_stands_on_its_target():
 
 
 def test_turning_a_vector_a_quarter_round_the_upright_axis():
-    assert rotated((math.sqrt(0.5), 0.0, 0.0, math.sqrt(0.5)), (1.0, 0.0, 0.5)) == pytest.approx((0.0, 1.0, 0.5))
+    assert rotate((math.sqrt(0.5), 0.0, 0.0, math.sqrt(0.5)), (1.0, 0.0, 0.5)) == pytest.approx((0.0, 1.0, 0.5))

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from meeple_city.border.geometry import contains, multiply, rotate
 from meeple_city.table.geometry import (
     UPRIGHT,
     angle_between,
@@ -12,18 +13,15 @@ from meeple_city.table.geometry import (
     axis_turn,
     clip,
     conjugate,
-    contains,
     convex_hull,
     cross,
     dot,
     edges,
     length,
     moved,
-    multiply,
     normalized,
     overlap_area,
     rectangle,
-    rotate,
     side,
     triangles,
     turn,

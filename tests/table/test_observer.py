@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from meeple_city.border import Outcome, Remove, Touch
+from meeple_city.border.geometry import rotate
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.catalogue import load_catalogue
-from meeple_city.table.geometry import UPRIGHT, add, axis_turn, rotate
+from meeple_city.table.geometry import UPRIGHT, add, axis_turn
 from meeple_city.table.observer import Observer
 from meeple_city.table.scene import load_scene
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot

@@ -11,9 +11,10 @@ import pytest
 from tests.kit.tables import distance_mm, farthest_mm, standing_storeys, table
 
 from meeple_city.border import Breathe, Drop, Flick, Place, Remove, StandUp, Toss
+from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder
-from meeple_city.table.geometry import rotate, turn
+from meeple_city.table.geometry import turn
 from meeple_city.table.table import open_table
 
 FULL_BREATH = ((0.0, 0.0), (0.05, 1.0), (0.75, 1.0), (0.8, 0.0))

@@ -5,7 +5,8 @@ from itertools import combinations
 import pytest
 from tests.kit.tables import table
 
-from meeple_city.table.geometry import contains, rectangle
+from meeple_city.border.geometry import contains
+from meeple_city.table.geometry import rectangle
 from meeple_city.table.zones import SPECK, Zone, Zones, shared_border, tiling_problems
 
 NAMES = ("Old Town", "Market", "Heights", "Park", "Station", "Docks", "Mills", "Gardens")

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from meeple_city.border.geometry import Point, contains, middle
 from meeple_city.border.plain import from_plain, to_plain
-
-Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -65,18 +64,11 @@ class City:
 
     def inside(self, zone: str, point: Point) -> bool:
         """Whether a point lies in a zone's outline."""
-        x, y = point
-        outline = self.outlines_mm[zone]
-        crossings = 0
-        for (x0, y0), (x1, y1) in zip(outline, outline[1:] + outline[:1], strict=True):
-            if (y0 > y) != (y1 > y) and x < x0 + (y - y0) / (y1 - y0) * (x1 - x0):
-                crossings += 1
-        return crossings % 2 == 1
+        return contains(self.outlines_mm[zone], point)
 
     def middle(self, zone: str) -> Point:
         """The mean of a zone's corners."""
-        outline = self.outlines_mm[zone]
-        return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
+        return middle(self.outlines_mm[zone])
 
     def to_json(self) -> dict[str, Any]:
         """The city as a JSON object."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from meeple_city.border.city import City
+from meeple_city.border.geometry import rotate
 from meeple_city.border.requests import Breathe, Drop, Flick, Place, Quad, Request, Toss, Triple
 
 HAIR_MM = 0.01  # rounding is no offence
@@ -57,5 +58,5 @@ class Permit:
 def _half_height(quaternion: Quad, size: Triple) -> float:
     """How far a turned box reaches below its middle."""
     w, x, y, z = quaternion
-    down = (2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y))
+    down = rotate((w, -x, -y, -z), (0.0, 0.0, 1.0))  # the upright as the turned box sees it
     return sum(abs(part) * side for part, side in zip(down, size, strict=True)) / 2

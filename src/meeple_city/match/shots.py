@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Request, Toss
+from meeple_city.border.geometry import contains, middle
 from meeple_city.border.requests import Pair, Triple
 from meeple_city.errors import MeepleCityError
 
@@ -33,9 +34,9 @@ def random_point(outline: list[Pair], chance: Random) -> Pair:
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
     for _ in range(TRIES):
         point = chance.uniform(min(xs), max(xs)), chance.uniform(min(ys), max(ys))
-        if _inside(outline, point):
+        if contains(outline, point):
             return point
-    return sum(xs) / len(xs), sum(ys) / len(ys)
+    return middle(outline)
 
 
 def _drop(permit: Permit, city: dict[str, Any], chance: Random) -> Drop:
@@ -74,12 +75,3 @@ def _place(permit: Permit, city: dict[str, Any], chance: Random) -> Place:
     zone = chance.choice(permit.within)
     at = random_point(city["outlines_mm"][zone], chance)
     return Place(permit.piece, at_mm=at, within=zone, turn_deg=chance.uniform(0, 360))
-
-
-def _inside(outline: list[Pair], point: Pair) -> bool:
-    x, y = point
-    crossings = 0
-    for (x0, y0), (x1, y1) in zip(outline, [*outline[1:], outline[0]], strict=True):
-        if (y0 > y) != (y1 > y) and x < x0 + (y - y0) / (y1 - y0) * (x1 - x0):
-            crossings += 1
-    return crossings % 2 == 1

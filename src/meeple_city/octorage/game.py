@@ -40,7 +40,7 @@ class OctoRage(Game[State]):
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
         """The box unpacked; characters and cards are dealt by the rules (OR1.5, OR2)."""
-        deck = box().deck(treasures=options["treasures"] == "on")
+        deck = box().deck(treasures=self.read_options(options)["treasures"] == "on")
         players = tuple(Player(seat) for seat in seats)
         return State(
             phase=Phase.SETUP,

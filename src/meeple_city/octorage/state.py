@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cached_property
 from typing import Any
 
+from meeple_city.core.records import changed
 from meeple_city.octorage.box import box
 
 
@@ -55,9 +56,7 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same state with some fields changed: `dataclasses.replace`, several times as fast."""
-        other = object.__new__(State)
-        other.__dict__.update(self.__dict__, **changes)
-        return other
+        return changed(self, **changes)
 
     def index(self, seat: str) -> int:
         """The place of a seat at the table."""

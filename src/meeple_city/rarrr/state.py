@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any
 
+from meeple_city.core.records import changed
 from meeple_city.rarrr.cards import Icons, Power, sum_of
-
-R = TypeVar("R")
 
 ROUNDS = 3
 CITIES_PER_ROUND = 6
@@ -82,7 +81,7 @@ class Player:
 
     def but(self, **changes: Any) -> Player:
         """The same player but for some fields."""
-        return _but(self, changes)
+        return changed(self, **changes)
 
 
 @dataclass(frozen=True)
@@ -116,7 +115,7 @@ class State:
 
     def but(self, **changes: Any) -> State:
         """The same match but for some fields."""
-        return _but(self, changes)
+        return changed(self, **changes)
 
     def but_player(self, seat: str, **changes: Any) -> State:
         """The same match but for some fields of one player."""
@@ -133,13 +132,6 @@ class State:
     def battlers(self) -> int:
         """How many have laid something in this battle."""
         return sum(player.battled for player in self.players)
-
-
-def _but(record: R, changes: dict[str, Any]) -> R:
-    """Like `dataclasses.replace`, without running the constructor: states are copied at every event."""
-    twin = object.__new__(type(record))
-    object.__setattr__(twin, "__dict__", {**record.__dict__, **changes})
-    return twin
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

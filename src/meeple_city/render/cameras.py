@@ -6,10 +6,10 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.render.scenery import Place, Point, Turn
 from meeple_city.render.seats import USUAL_SEATS, Seat
-from meeple_city.render.turns import rotated
 
 # Distances below are for a board this wide; a wider one is seen from proportionally further away.
 USUAL_BOARD_M = 0.56
@@ -94,9 +94,9 @@ def body_top(body: tuple[Place, Turn]) -> Place:
     half_x, half_y, high = BODY_SIZE_M[0] / 2, BODY_SIZE_M[1] / 2, BODY_SIZE_M[2]
     corners = [(x, y, z) for x in (-half_x, half_x) for y in (-half_y, half_y) for z in (0.0, high)]
     middle = body_middle(body)
-    top = max(rotated(turn, corner)[2] for corner in corners) + place[2]
-    if rotated(turn, (0.0, 0.0, 1.0))[2] > 0.7:
-        head = rotated(turn, (0.0, 0.0, high))
+    top = max(rotate(turn, corner)[2] for corner in corners) + place[2]
+    if rotate(turn, (0.0, 0.0, 1.0))[2] > 0.7:
+        head = rotate(turn, (0.0, 0.0, high))
         return place[0] + head[0], place[1] + head[1], top
     return middle[0], middle[1], top
 
@@ -104,7 +104,7 @@ def body_top(body: tuple[Place, Turn]) -> Place:
 def body_middle(body: tuple[Place, Turn]) -> Place:
     """The middle of a Body."""
     place, turn = body
-    up = rotated(turn, (0.0, 0.0, BODY_SIZE_M[2] / 2))
+    up = rotate(turn, (0.0, 0.0, BODY_SIZE_M[2] / 2))
     return place[0] + up[0], place[1] + up[1], place[2] + up[2]
 
 

@@ -9,9 +9,10 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from meeple_city.border.geometry import multiply, rotate
 from meeple_city.render.scenery import BOARD_THICKNESS_M, UPRIGHT, Block, Drawn, Place, Point, Turn
 from meeple_city.render.seats import Seat
-from meeple_city.render.turns import about_z, multiplied, rotated
+from meeple_city.render.turns import about_z
 
 TOP_M = -BOARD_THICKNESS_M
 
@@ -158,7 +159,7 @@ def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
     width, depth = runaway_size(runaway)
 
     def put(model: str | Block, px: float, py: float, up: float) -> Drawn:
-        dx, dy, _ = rotated(turn, (px, py, 0.0))
+        dx, dy, _ = rotate(turn, (px, py, 0.0))
         return Drawn(model, (x + dx, y + dy, TOP_M + up), turn)
 
     pieces = {"runaway": put(Block((width, depth, RUNAWAY_THICK_M), RUNAWAY_COLOUR), 0.0, 0.0, 0.0)}
@@ -245,4 +246,4 @@ class _Frame:
         right = (-self._out[1], self._out[0])
         x = self._at[0] + right[0] * across + self._out[0] * back
         y = self._at[1] + right[1] * across + self._out[1] * back
-        return Drawn(model, (x, y, TOP_M + up), multiplied(self._turn, turn))
+        return Drawn(model, (x, y, TOP_M + up), multiply(self._turn, turn))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from meeple_city.border import Building, City, Spot
+from meeple_city.border.geometry import middle
 from meeple_city.table.catalogue import Catalogue
 from meeple_city.table.geometry import Vec2
 from meeple_city.table.scene import Scene
@@ -46,8 +47,7 @@ def _buildings(scene: Scene) -> tuple[Building, ...]:
 def _spot(zone: Zone) -> Spot:
     outline = _outline_mm(zone)
     (x0, y0), (x1, y1) = outline[0], outline[1]
-    middle = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
-    return Spot(zone.name, middle, math.degrees(math.atan2(y1 - y0, x1 - x0)))
+    return Spot(zone.name, middle(outline), math.degrees(math.atan2(y1 - y0, x1 - x0)))
 
 
 def _outline_mm(zone: Zone) -> tuple[tuple[float, float], ...]:

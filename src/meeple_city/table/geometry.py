@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
+from meeple_city.border.geometry import multiply
+
 Vec2 = tuple[float, float]
 Vec3 = tuple[float, float, float]
 Quat = tuple[float, float, float, float]  # w, x, y, z
@@ -48,18 +50,6 @@ def normalized(a: Vec3) -> Vec3:
     return scaled(a, 1.0 / length(a))
 
 
-def multiply(a: Quat, b: Quat) -> Quat:
-    """First the turn b, then the turn a."""
-    aw, ax, ay, az = a
-    bw, bx, by, bz = b
-    return (
-        aw * bw - ax * bx - ay * by - az * bz,
-        aw * bx + ax * bw + ay * bz - az * by,
-        aw * by - ax * bz + ay * bw + az * bx,
-        aw * bz + ax * by - ay * bx + az * bw,
-    )
-
-
 def unit(q: Quat) -> Quat:
     """The turn with its length made one."""
     size = math.sqrt(sum(v * v for v in q))
@@ -84,17 +74,6 @@ def turn(degrees_xyz: Vec3) -> Quat:
     about_y = axis_turn((0.0, 1.0, 0.0), degrees_xyz[1])
     about_z = axis_turn((0.0, 0.0, 1.0), degrees_xyz[2])
     return multiply(about_z, multiply(about_y, about_x))
-
-
-def rotate(q: Quat, v: Vec3) -> Vec3:
-    """The vector, turned."""
-    w, x, y, z = q
-    tx, ty, tz = 2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])
-    return (
-        v[0] + w * tx + y * tz - z * ty,
-        v[1] + w * ty + z * tx - x * tz,
-        v[2] + w * tz + x * ty - y * tx,
-    )
 
 
 def angle_between(a: Quat, b: Quat) -> float:
@@ -138,15 +117,6 @@ def _half_hull(rows: Sequence[Vec2]) -> list[Vec2]:
 def side(a: Vec2, b: Vec2, p: Vec2) -> float:
     """Positive when p is to the left of the line from a to b."""
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-
-
-def contains(polygon: Sequence[Vec2], p: Vec2) -> bool:
-    """Whether a point is inside a polygon of any shape."""
-    inside = False
-    for (x0, y0), (x1, y1) in edges(polygon):
-        if (y0 > p[1]) != (y1 > p[1]) and p[0] < (x1 - x0) * (p[1] - y0) / (y1 - y0) + x0:
-            inside = not inside
-    return inside
 
 
 def clip(subject: Sequence[Vec2], convex: Sequence[Vec2]) -> list[Vec2]:

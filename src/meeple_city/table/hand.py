@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from meeple_city.table.geometry import Quat, Vec3, add, conjugate, multiply, scaled, subtract, unit
+from meeple_city.border.geometry import multiply
+from meeple_city.table.geometry import Quat, Vec3, add, conjugate, scaled, subtract, unit
 from meeple_city.table.settings import Settings
 from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import World

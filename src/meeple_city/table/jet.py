@@ -11,17 +11,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 
-from meeple_city.table.geometry import (
-    Vec3,
-    add,
-    cross,
-    dot,
-    length,
-    normalized,
-    rotate,
-    scaled,
-    subtract,
-)
+from meeple_city.border.geometry import rotate
+from meeple_city.table.geometry import Vec3, add, cross, dot, length, normalized, scaled, subtract
 from meeple_city.table.settings import Jet
 from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import Hit, World

@@ -9,8 +9,9 @@ from typing import Any, cast
 from panda3d.bullet import BulletBoxShape, BulletConvexHullShape, BulletRigidBodyNode, BulletShape
 from panda3d.core import LPoint3, LQuaternion, LVector3, TransformState
 
+from meeple_city.border.geometry import rotate
 from meeple_city.table.catalogue import Box, Catalogue, Material, Prism, Shape
-from meeple_city.table.geometry import UPRIGHT, Quat, Vec3, add, area, rectangle, rotate
+from meeple_city.table.geometry import UPRIGHT, Quat, Vec3, add, area, rectangle
 from meeple_city.table.scene import Placed, Scene
 from meeple_city.table.settings import Settings
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from meeple_city.border import Outcome
+from meeple_city.border.geometry import rotate
 from meeple_city.table.catalogue import Catalogue, Shape
 from meeple_city.table.geometry import (
     Polygon,
@@ -24,7 +25,6 @@ from meeple_city.table.geometry import (
     dot,
     length,
     overlap_area,
-    rotate,
     subtract,
 )
 from meeple_city.table.scene import Scene

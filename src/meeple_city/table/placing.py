@@ -7,23 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from meeple_city.border import Place, StandUp
+from meeple_city.border.geometry import contains, middle, multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table.catalogue import Shape
-from meeple_city.table.geometry import (
-    Polygon,
-    Quat,
-    Vec2,
-    Vec3,
-    add,
-    axis_turn,
-    contains,
-    convex_hull,
-    edges,
-    multiply,
-    rectangle,
-    rotate,
-    side,
-)
+from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, convex_hull, edges, rectangle, side
 from meeple_city.table.kit import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
@@ -110,7 +97,7 @@ def _support(
     wish = None if request.at_mm is None else (request.at_mm[0] / 1000, request.at_mm[1] / 1000)
     if request.on not in ("board", "anything"):
         return _piece_below(world, snapshot, request.on, wish)
-    start = wish or (_middle(zone) if zone else (piece.position[0], piece.position[1]))
+    start = wish or (middle(zone) if zone else (piece.position[0], piece.position[1]))
     boards = {placed.id for placed in scene.pieces if placed.model.shape.kind == "board"}
     board = world.kit.catalogue.model("board-west").shape.size[2]
     if request.on == "board" or any(contains(outline, start) for outline in scene.boards):
@@ -131,11 +118,6 @@ def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) 
     high = max(corner[2] for corner in corners)
     top = convex_hull((c[0], c[1]) for c in corners if c[2] > high - FLAT)
     return _Support(wish or (under.position[0], under.position[1]), high, {id_}, (top,))
-
-
-def _middle(polygon: Polygon) -> Vec2:
-    n = len(polygon)
-    return sum(p[0] for p in polygon) / n, sum(p[1] for p in polygon) / n
 
 
 def _rings(start: Vec2, reach: float) -> Iterator[Vec2]:

@@ -11,23 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Request, StandUp, Toss
+from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
 from meeple_city.table.catalogue import Shape
-from meeple_city.table.geometry import (
-    Vec3,
-    add,
-    axis_turn,
-    conjugate,
-    cross,
-    multiply,
-    normalized,
-    rotate,
-    scaled,
-    subtract,
-    turn,
-    unit,
-)
+from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
 from meeple_city.table.kit import Kit
 from meeple_city.table.placing import find_spot

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadScene
 from meeple_city.reading import Reader, read_text, read_toml
 from meeple_city.table.catalogue import Catalogue, Model
-from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle, rotate
+from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle
 from meeple_city.table.zones import Zone, Zones
 
 PATTERNS = ("corners", "edges", "middle", "square")

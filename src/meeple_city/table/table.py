@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from meeple_city.border import City, Look, Outcome, Request
+from meeple_city.border import City, Outcome, Request
 from meeple_city.errors import BadInput
 from meeple_city.table.catalogue import Catalogue, load_catalogue
 from meeple_city.table.city import city_of
@@ -66,10 +66,6 @@ class Table:
     def observe(self, before: Snapshot, track: Track) -> Outcome:
         """What that means, in words the rules can use."""
         return self.observer.outcome(before, track)
-
-    def look(self, snapshot: Snapshot) -> Outcome:
-        """The table as it stands, judged; nothing has happened to it."""
-        return self.observe(snapshot, self.run(snapshot, Look()))
 
 
 def open_table(models: Path, scene: Path, seed: int) -> Table:

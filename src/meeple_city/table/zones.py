@@ -7,17 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, pairwise
 
-from meeple_city.table.geometry import (
-    Polygon,
-    Vec2,
-    area,
-    clip,
-    contains,
-    convex_hull,
-    edges,
-    overlap_area,
-    triangles,
-)
+from meeple_city.border.geometry import contains
+from meeple_city.table.geometry import Polygon, Vec2, area, clip, convex_hull, edges, overlap_area, triangles
 
 ZONE_KINDS = ("neighborhood", "sidewalk", "ruin", "wall", "start", "vehicle_space")
 SPECK = 1e-8  # square metres: a hundredth of a square millimetre is nothing

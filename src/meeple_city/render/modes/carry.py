@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+from meeple_city.border.geometry import rotate
 from meeple_city.input.gestures import PICK_UP_MM, Carry, Hold
 from meeple_city.render.modes.keymap import Binding, Keymap
 from meeple_city.render.modes.mode import Mode
 from meeple_city.render.modes.ports import Pair, Pixel, Pose, Triple
 from meeple_city.render.modes.targets import outlines
-from meeple_city.render.turns import rotated
 
 STEP_MM = 20.0  # the wheel raises by so much; own
 TURN_DEG = 15.0  # a key turns by so much; own
@@ -190,7 +190,7 @@ class Carrying(Mode):
     def _drawn(self, hold: Hold) -> Pose:
         """Where the drawing is, whose foot is not its middle."""
         x, y, z = hold.at_mm
-        up = rotated(hold.attitude, (0.0, 0.0, -self._foot_mm()))
+        up = rotate(hold.attitude, (0.0, 0.0, -self._foot_mm()))
         return ((x + up[0]) / 1000, (y + up[1]) / 1000, (z + up[2]) / 1000), hold.attitude
 
     def _foot_mm(self) -> float:
