@@ -115,7 +115,7 @@ def shoot(options: ShootOptions) -> Report:
         write_json(options.save, track.final.to_json())
     if options.track:
         write_json(options.track, track.to_json())
-    penetration = table.observer.rest_penetration(track.final) * 1000
+    penetration = track.final.overlap() * 1000
     return _shot_report(outcome, wall_ms, digest, penetration, options.repeat)
 
 

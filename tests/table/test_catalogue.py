@@ -92,7 +92,7 @@ def test_a_prism_has_twice_as_many_corners_as_sides_one_of_them_on_plus_x():
         ("meeple-black", 1.26, (16, 10, 16)),
         ("floor-small", 5.386, (60, 60, 2.2)),
         ("floor-large", 18.102, (110, 110, 2.2)),
-        ("body-teal", 60.0, (44, 24, 100)),
+        ("body-teal", 75.0, (44, 24, 100)),
         ("paws-blue", 6.1, (36, 36, 9)),
         ("vehicle-white", 9.0, (40, 18, 20)),
     ],

@@ -247,9 +247,9 @@ def test_pieces_have_moved_when_shifted_turned_or_new_and_not_by_a_hair():
 
 def test_the_deepest_overlap_is_in_metres_and_zero_where_nothing_overlaps():
     deep = snap(MEEPLE, FLOOR, contacts=[("meeple:1", "floor:1", UP, -0.0002), ("floor:1", "ruin:1", UP, -0.0001)])
-    assert observer().rest_penetration(deep) == 0.0002
-    assert observer().rest_penetration(snap(MEEPLE)) == 0.0
-    assert observer().rest_penetration(snap(MEEPLE, FLOOR, contacts=[("meeple:1", "floor:1", UP, 0.0001)])) == 0.0
+    assert deep.overlap() == 0.0002
+    assert snap(MEEPLE).overlap() == 0.0
+    assert snap(MEEPLE, FLOOR, contacts=[("meeple:1", "floor:1", UP, 0.0001)]).overlap() == 0.0
 
 
 def test_an_outcome_survives_json_exactly():

@@ -15,6 +15,7 @@ from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder
 from meeple_city.table.geometry import turn
+from meeple_city.table.run import Runner
 from meeple_city.table.table import open_table
 
 FULL_BREATH = ((0.0, 0.0), (0.05, 1.0), (0.75, 1.0), (0.8, 0.0))
@@ -53,6 +54,25 @@ def test_settled_means_settled(kind, seed):
     assert track.settled
     woken, _, _ = city.runner.leave_alone(track.final, 1.0)
     assert farthest_mm(track.final, woken)[0] <= 3.0
+
+
+@pytest.mark.parametrize("kind", ["drop", "carried drop", "remove"])
+def test_the_look_at_a_table_at_rest_leaves_no_trace(kind, monkeypatch):
+    """The table stays as it came to rest: what only the look moved is neither in the track nor on the table."""
+    before, runs = table().start(), []
+    simulate = Runner._simulate
+
+    def counted(*args, **more):
+        runs.append(simulate(*args, **more))
+        return runs[-1]
+
+    monkeypatch.setattr(Runner, "_simulate", counted)
+    track = table().run(before, SHOTS[kind])
+    assert len(runs) >= 2
+    assert track.sim_s * track.tick_hz == runs[-2][1]
+    assert track.frames[-1].tick == runs[-2][1]
+    for id_, (position, quaternion) in track.frames[-1].poses.items():
+        assert (track.final.piece(id_).position, track.final.piece(id_).quaternion) == (position, quaternion)
 
 
 def test_a_hundredth_more_speed_ends_elsewhere():

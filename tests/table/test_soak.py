@@ -1,5 +1,6 @@
 """Random shots of all kinds, on cities that earlier shots have wrecked."""
 
+import contextlib
 import math
 import random
 from dataclasses import dataclass, field
@@ -7,6 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 from tests.kit.shots import random_request
 from tests.kit.tables import farthest_mm, table
+
+from meeple_city.errors import BadRequest
 
 GROUND_MM = -742.2
 SHOTS_A_CITY = 10
@@ -27,14 +30,13 @@ def wreck(city: int, shots: int, tally: Tally, check_rest_every: int = 0) -> Non
     ids = {piece.id for piece in snapshot.pieces}
     chance = random.Random(f"soak {city}")
     for number in range(shots):
-        request = random_request(chance, snapshot)
-        track = here.run(snapshot, request)
+        request, track = shot(here, snapshot, chance)
         here.observe(snapshot, track)
         where = f"city {city}, shot {number}, {request}"
         tally.shots += 1
         tally.unsettled += not track.settled
         assert {piece.id for piece in (*track.final.pieces, *track.final.aside)} == ids, where
-        assert here.observer.rest_penetration(track.final) * 1000 <= 0.8, where
+        assert track.final.overlap() * 1000 <= 0.8, where
         for piece in track.final.pieces:
             assert all(math.isfinite(value) for value in (*piece.position, *piece.quaternion)), where
             assert piece.position[2] * 1000 > GROUND_MM, f"{piece.id} below the ground: {where}"
@@ -46,6 +48,14 @@ def wreck(city: int, shots: int, tally: Tally, check_rest_every: int = 0) -> Non
             if far > 3.0:
                 tally.restless.append(f"{who} moved {far:.1f} mm: {where}")
         snapshot = track.final
+
+
+def shot(here, snapshot, chance):
+    """The first of many random requests that the table as it is does not refuse."""
+    while True:
+        request = random_request(chance, snapshot)
+        with contextlib.suppress(BadRequest):
+            return request, here.run(snapshot, request)
 
 
 def sunk(here, piece) -> bool:
@@ -72,7 +82,8 @@ def test_a_thousand_random_shots_on_wrecked_cities():
     for city in range(100):
         wreck(city, SHOTS_A_CITY, tally, check_rest_every=10)
         print(f"soak: {tally.shots} of 1000 shots, {tally.unsettled} unsettled", flush=True)
-    # Not asserted: under ten wrecks on top of each other, friction gives way by some millimetres (docs/physics.md).
     print(f"soak: restless after being woken: {len(tally.restless)} of {tally.checked}", *tally.restless, sep="\n  ")
     assert tally.shots == 1000
     assert tally.unsettled <= 10
+    # Of heaps under ten wrecks on top of each other some slip a little further (docs/physics.md).
+    assert len(tally.restless) <= 5

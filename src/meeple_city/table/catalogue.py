@@ -87,6 +87,11 @@ class Shape:
         return self.com[2]
 
     @cached_property
+    def reach(self) -> float:
+        """Half of its longest side."""
+        return max(self.size) / 2
+
+    @cached_property
     def thickness(self) -> float:
         """The thinnest side."""
         return min(self.size)

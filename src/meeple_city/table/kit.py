@@ -48,8 +48,8 @@ class Kit:
         node.set_inertia(LVector3(*shape.inertia) * self.units**2)
         node.set_friction(shape.material.friction)
         node.set_restitution(shape.material.restitution)
-        node.set_linear_sleep_threshold(self.settings.sleep.speed * self.units)
-        node.set_angular_sleep_threshold(self.settings.sleep.spin)
+        node.set_linear_sleep_threshold(self.settings.sleep_speed * self.units)
+        node.set_angular_sleep_threshold(self.settings.sleep_speed / shape.reach)
         return node
 
     def _box(self, box: Box, grown: float) -> tuple[BulletShape, TransformState]:

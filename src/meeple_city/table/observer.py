@@ -101,10 +101,6 @@ class Observer:
         """Work out beforehand what will be asked of pieces that do not move."""
         self._zones(self._look(snapshot))
 
-    def rest_penetration(self, snapshot: Snapshot) -> float:
-        """The deepest overlap of any pair, in metres."""
-        return max((0.0, *(-contact.gap for contact in snapshot.contacts)))
-
     def supported(self, snapshot: Snapshot) -> set[str]:
         """The pieces that stand on something which, in the end, stands on what is fixed."""
         look = self._look(snapshot)

@@ -17,13 +17,13 @@ from meeple_city.table.kit import GROUND, TABLE, Kit
 from meeple_city.table.plans import Plan, Planner
 from meeple_city.table.scene import Scene
 from meeple_city.table.settings import Settings
-from meeple_city.table.snapshot import Contact, Snapshot
+from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
 from meeple_city.table.wind import Hear, LiveWind
 from meeple_city.table.world import Speeds, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
-LOUD = 0.15**2  # m/s, squared; slower pieces cannot hit hard enough to be logged; own
+LOUD = 0.15**2  # m/s, squared; slower pieces cannot hit hard enough to be logged, nor touch and be gone at once; own
 PATIENCE = 2  # the last look at a table at rest takes this much longer; own
 FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
 LOUDER = 2.0  # so much harder than before makes a new impact; own
@@ -45,6 +45,17 @@ class Recording:
         self.frames.append(frame)
         if self.watch:
             self.watch(frame)
+
+    def continued(self) -> Recording:
+        """A recording that knows what was touched, for what may turn out not to count."""
+        return Recording(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
+
+    def go_on(self, more: Recording) -> None:
+        """What came after counts as well."""
+        for frame in more.frames:
+            self.add(frame)
+        self.impacts += more.impacts
+        self.touched, self.touched_early, self.last = more.touched, more.touched_early, more.last
 
 
 class Watch:
@@ -115,7 +126,7 @@ class Runner:
             settled=settled,
             sim_s=tick / self.settings.world.step_hz,
             refused=plan.refused,
-            final=replace(final, contacts=self._contacts(plan.snapshot, final)),
+            final=final,
         )
 
     def _build(self, plan: Plan, snapshot: Snapshot) -> World:
@@ -127,17 +138,24 @@ class Runner:
     def _confirm(
         self, plan: Plan, recording: Recording, settled: bool, tick: int, final: Snapshot
     ) -> tuple[bool, int, Snapshot]:
-        """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well."""
+        """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well.
+
+        Where it does, that look leaves no trace: the table stays as it was when it came to rest. Where it does not,
+        time has gone on.
+        """
         calm = replace(plan, drive=None, held=())
         while settled:
+            final = self._touching(plan.snapshot, final)
             moved = _moved(plan.snapshot, final).union(plan.held)
             pieces = tuple(piece.woken(piece.id in moved) for piece in final.pieces)
-            world = self._build(calm, replace(final, pieces=pieces))
-            settled, tick = self._simulate(world, calm, recording, tick, PATIENCE)
-            before, final = final, self.capture(world, final, settled)
-            if _farthest(before, final) < self.settings.rest_stays:
-                break
-        return settled, tick, final
+            world, look = self._build(calm, replace(final, pieces=pieces)), recording.continued()
+            settled, later = self._simulate(world, calm, look, tick, PATIENCE)
+            after = self.capture(world, plan.snapshot, settled)
+            if _farthest(final, after) < self.settings.rest_stays and final.overlap() < self.settings.rest_overlap:
+                return True, tick, final
+            recording.go_on(look)
+            tick, final = later, after
+        return settled, tick, self._touching(plan.snapshot, final)
 
     def capture(self, world: World, before: Snapshot, settled: bool) -> Snapshot:
         """The table as it is now, frozen; its contacts are still those of before. Ends the world."""
@@ -146,8 +164,10 @@ class Runner:
         world.close()
         return replace(before, pieces=pieces)
 
-    def _contacts(self, before: Snapshot, after: Snapshot) -> tuple[Contact, ...]:
-        return find_contacts(self.kit, after.pieces, _moved(before, after), before.contacts)
+    def _touching(self, before: Snapshot, after: Snapshot) -> Snapshot:
+        """The table with its own contacts."""
+        contacts = find_contacts(self.kit, after.pieces, _moved(before, after), before.contacts)
+        return replace(after, contacts=contacts)
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
         """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
@@ -165,7 +185,7 @@ class Runner:
                 world.step(1 / hz)
         count = len(world.awake())
         final = self.capture(world, snapshot, count == 0)
-        return replace(final, contacts=self._contacts(snapshot, final)), asleep_at, count
+        return self._touching(snapshot, final), asleep_at, count
 
     # ---- the course of time
 
@@ -183,9 +203,11 @@ class Runner:
                 if watch.still(poses) and not driving:
                     return True, tick
             fine = self.fineness(world, speeds)
-            loud = any(v2 > LOUD for _, v2, _ in speeds)
+            loud = driving or any(v2 > LOUD for _, v2, _ in speeds)
             for step in range(PULSE):
                 driving = self._tick(world, plan, recording, tick + step, fine, loud, driving)
+            if not loud:
+                self._touches(world, plan, recording, tick + PULSE - 1)
         return False, limit
 
     def _tick(
@@ -195,8 +217,8 @@ class Runner:
         for _ in range(fine):
             driving = driving and plan.drive is not None and plan.drive(world, tick)
             world.step(1 / (self.settings.world.step_hz * fine))
-            self._touches(world, plan, recording, tick)
             if loud:
+                self._touches(world, plan, recording, tick)
                 self._impacts(world, recording, tick)
         return driving
 

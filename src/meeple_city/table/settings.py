@@ -14,8 +14,8 @@ KEYS = {
         "gravity_m_s2", "step_hz", "frame_hz", "solver_iterations", "units_per_metre", "hull_margin_mm", "root_mm",
         "table_thickness_mm",
     ),
-    "sleep": ("speed_mm_s", "spin_rad_s", "after_s"),
-    "rest": ("speed_mm_s", "spin_rad_s", "for_s", "limit_s", "stays_mm"),
+    "sleep": ("speed_mm_s", "after_s"),
+    "rest": ("speed_mm_s", "spin_rad_s", "for_s", "limit_s", "stays_mm", "overlap_mm"),
     "bounce": ("above_mm_s",),
     "stick": ("below_mm_s", "factor"),
     "loss": ("below_mm_s", "below_rad_s", "a_second"),
@@ -100,10 +100,12 @@ class Settings:
     """All of models/physics.toml."""
 
     world: WorldSettings
-    sleep: Quiet
+    sleep_speed: float
+    sleep_after_s: float
     rest: Quiet
     limit_s: float
     rest_stays: float
+    rest_overlap: float
     bounce_above: float
     stick_below: float
     stick_factor: float
@@ -131,10 +133,12 @@ def load_settings(path: Path) -> Settings:
     rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
     return Settings(
         world=_world(top.at("world")),
-        sleep=_quiet(top.at("sleep"), "after_s"),
-        rest=_quiet(rest, "for_s"),
+        sleep_speed=top.at("sleep").number("speed_mm_s", 0, 1000) / 1000,
+        sleep_after_s=top.at("sleep").number("after_s", 0, 2),
+        rest=_quiet(rest),
         limit_s=rest.number("limit_s", 0.1, 600),
         rest_stays=rest.number("stays_mm", 0.01, 10) / 1000,
+        rest_overlap=rest.number("overlap_mm", 0.01, 10) / 1000,
         bounce_above=top.at("bounce").number("above_mm_s", 0, 10_000) / 1000,
         stick_below=top.at("stick").number("below_mm_s", 0, 1000) / 1000,
         stick_factor=top.at("stick").number("factor", 1, 5),
@@ -167,11 +171,11 @@ def _world(row: Reader) -> WorldSettings:
     )
 
 
-def _quiet(row: Reader, duration: str) -> Quiet:
+def _quiet(row: Reader) -> Quiet:
     return Quiet(
         row.number("speed_mm_s", 0, 1000) / 1000,
         row.number("spin_rad_s", 0, 100),
-        row.number(duration, 0, 10),
+        row.number("for_s", 0, 10),
     )
 
 

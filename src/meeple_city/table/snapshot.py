@@ -66,6 +66,10 @@ class Snapshot:
         touching |= {c.b for c in self.contacts if c.a in wanted}
         return touching - wanted
 
+    def overlap(self) -> float:
+        """The deepest overlap of any pair, in metres."""
+        return max((0.0, *(-contact.gap for contact in self.contacts)))
+
     def without(self, ids: Iterable[str]) -> Snapshot:
         """The pieces taken aside; those they touched are awake, so that nothing hangs in the air."""
         gone = set(ids)

@@ -251,15 +251,15 @@ class World:
         settings = self.kit.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
         loss, loss_spin = settings.loss_speed**2, settings.loss_spin**2
-        speed, spin = settings.sleep.speed**2, settings.sleep.spin**2
+        speed = settings.sleep_speed**2
         # Bullet lets a piece sleep after 2 slow seconds, which is long: its clock is put forward.
-        almost = BULLET_DEACTIVATION_S - settings.sleep.for_s
+        almost = BULLET_DEACTIVATION_S - settings.sleep_after_s
         for id_, v2, w2 in awake:
             mood = (v2 > bounce, v2 < stick, v2 < loss and w2 < loss_spin)
             if mood != self._moods.get(id_):
                 self._moods[id_] = mood
                 self._set_mood(id_, *mood)
-            if v2 < speed and w2 < spin:
+            if v2 < speed and w2 * self.shapes[id_].reach ** 2 < speed:
                 node = self.nodes[id_]
                 if node.get_deactivation_time() < almost:
                     node.set_deactivation_time(almost)
