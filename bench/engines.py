@@ -180,9 +180,7 @@ class Rapier(Engine):
         both = {"contact_softness": soft, "static_contact_softness": soft}
         for name, value in {"dt": 1 / self.hz, **both, **options["integration"]}.items():
             setattr(self.world.integration_parameters, name, value)
-        self.drowsy, sleep = self.r.RigidBodyActivation.active(), city.table.settings.sleep
-        self.drowsy.linear_threshold = sleep.speed / options["integration"]["length_unit"]
-        self.drowsy.angular_threshold, self.drowsy.time_until_sleep = sleep.spin, sleep.for_s
+        self.slow, self.after_s = city.table.settings.sleep_speed, city.table.settings.sleep_after_s
         self.handles = [self._add(brick) for brick in (*city.fixed, *city.pieces)][len(city.fixed) :]
         self.order = {handle: i for i, handle in enumerate(self.handles)}
         self.rows = np.array([(*b.position, *b.quaternion) for b in city.pieces])
@@ -194,7 +192,10 @@ class Rapier(Engine):
         box = self.r.Collider.cuboid(*brick.half).friction(brick.friction).restitution(brick.restitution)
         box = box.friction_combine_rule(both).restitution_combine_rule(both)
         handle = self.world.add_body(body, [box.mass(brick.mass) if brick.mass else box])
-        self.world.rigid_bodies[handle].activation = self.drowsy
+        drowsy = self.r.RigidBodyActivation.active()
+        drowsy.linear_threshold = self.slow / self.options["integration"]["length_unit"]
+        drowsy.angular_threshold, drowsy.time_until_sleep = self.slow / max(brick.half), self.after_s
+        self.world.rigid_bodies[handle].activation = drowsy
         return handle
 
     def _pose(self, position: Vec3, quaternion: Quat) -> Any:

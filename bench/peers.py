@@ -121,15 +121,15 @@ def one_run(name: str, city: City, options: Options) -> Figures:
     return measure(ENGINES[name][1](city, options[name]), city)
 
 
-def compare(runs: int = 5) -> list[Figures]:
-    """All engines, turn by turn, so that a busy moment of the machine meets them all."""
+def compare(runs: int = 1) -> list[Figures]:
+    """All engines, turn by turn, so that a busy moment of the machine meets them all; every place at least once."""
     options = load_options()
     city, shifts = load_city(options["task"]), options["task"]["shifts_mm"]
     x, y = city.drop.over_mm
     packages = {WHOLE: "panda3d", **{name: package for name, (package, _) in ENGINES.items()}}
     reasons = {name: missing(package) for name, package in packages.items()}
     found: dict[str, list[Figures]] = {name: [] for name in packages if not reasons[name]}
-    for i in range(runs):
+    for i in range(max(runs, len(shifts))):
         dx, dy = shifts[i % len(shifts)]
         here = replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy)))
         for name, figures in found.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import math
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -68,12 +69,17 @@ def test_the_rule_of_rest_looks_at_way_and_turn_and_lets_a_tremble_pass():
     assert peers._went([start, start], turned, rule)
 
 
-def test_our_drop_settles_and_moves_the_building(city):
-    figures = peers.measure_whole(city)
-    assert figures["settled"]
-    assert figures["drift_mm"] < 0.5
-    assert figures["moved"] >= 3
-    assert figures["other_floors_fallen"] == 0
+@pytest.mark.slow
+def test_our_drops_settle_and_move_the_building(city):
+    (x, y), moved = city.drop.over_mm, []
+    for dx, dy in city.task["shifts_mm"]:
+        figures = peers.measure_whole(replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy))))
+        assert figures["settled"]
+        assert figures["drift_mm"] < 0.5
+        assert figures["other_floors_fallen"] == 0
+        moved.append(figures["moved"])
+    # Of 16 pieces; a building of plain boxes may stand up to a Body that lands flat on its very middle.
+    assert sorted(moved)[1] >= 8
 
 
 @pytest.mark.usefixtures("no_peers")
