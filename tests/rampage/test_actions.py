@@ -38,10 +38,10 @@ def test_a_move_flicks_the_paws_and_lifts_the_body():
 
 @rule("R5.1")
 def test_paws_that_found_no_way_back_into_the_city_cannot_move():
-    spot = Place("paws:red", (245.0, -245.0))
+    spot = Place("paws:red", (245.0, -245.0), room_for="body:red")
     game = situation("red", "green", table=[left("paws:red")])
     for _ in range(1 + figures().tidying_rounds):
-        game.when(spot, Refused()).when(Place("paws:red", spot.at_mm, search_mm=400.0), Refused())
+        game.when(spot, Refused()).when(Place("paws:red", spot.at_mm, search_mm=400.0, room_for="body:red"), Refused())
         game.answers("start:blue")
     game.waits_for("red", "action", "breathe", "stop")
 
@@ -113,7 +113,7 @@ def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
     game = situation("red", "green", table=[paws_in("red", "Park")])
     for _ in range(1 + figures().tidying_rounds):
         game.when(body, Refused()).when(body, Refused()).when(nudged, Refused())
-        game.when(Place("paws:red", (0.0, 0.0)), paws_in("red", "Bank sidewalk"))
+        game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Bank sidewalk"))
     game.does("move", AT_THE_BANK)
     game.waits_for("red", "action", "move", "demolish Bank", "stop")
 

@@ -107,7 +107,7 @@ def test_the_active_body_goes_back_on_its_paws():
 @rule("R6.3")
 def test_a_body_that_finds_no_room_is_nudged_with_its_paws():
     game = situation("red", "green").when(BODY_UP, Refused()).does("move", paws_in("red", "Docks"))
-    assert game.requests[1:] == [BODY_UP, Place("paws:red", (0.0, 0.0)), BODY_UP]
+    assert game.requests[1:] == [BODY_UP, Place("paws:red", (0.0, 0.0), room_for="body:red"), BODY_UP]
     assert game.state.table.rests_on["body:red"] == ("paws:red",)
     game.waits_for("red", "action")
 
@@ -115,7 +115,12 @@ def test_a_body_that_finds_no_room_is_nudged_with_its_paws():
 @rule("R6.3")
 def test_a_lying_body_is_lifted_before_its_paws_are_nudged():
     game = situation("red", "green").when(BODY_UP, Refused()).does("breathe", felled("body:red", "Docks"))
-    assert game.requests[1:] == [BODY_UP, Remove(("body:red",)), Place("paws:red", (0.0, 0.0)), BODY_UP]
+    assert game.requests[1:] == [
+        BODY_UP,
+        Remove(("body:red",)),
+        Place("paws:red", (0.0, 0.0), room_for="body:red"),
+        BODY_UP,
+    ]
     game.waits_for("red", "action")
 
 

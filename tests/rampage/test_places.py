@@ -15,7 +15,7 @@ def test_a_monster_whose_body_stands_elsewhere_is_where_its_paws_are():
     beside = Place("body:red", (0.0, 0.0), search_mm=400.0)
     for _ in range(1 + figures().tidying_rounds):
         game.when(body, Refused()).when(body, Refused()).when(beside, put("body:red", "Station"))
-        game.when(Place("paws:red", (0.0, 0.0)), paws_in("red", "Park"))
+        game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Park"))
     game.does("move", paws_in("red", "Park"))
     assert game.ask.options == ("move", "toss vehicle:blue", "breathe", "stop")
     game.stops()

@@ -123,8 +123,8 @@ def test_the_chooser_sets_the_paws_flat_on_the_board_in_any_neighborhood_and_the
 def test_after_three_refused_spots_the_rules_pick_one():
     game = line(1).shoots(Refused()).shoots(Refused())
     game.waits_for("yellow", "relocate")
-    game.when(Place("paws:red", within="Old Town"), Refused())
-    game.when(Place("paws:red", within="Old Town", search_mm=400.0), Refused())
+    game.when(Place("paws:red", within="Old Town", room_for="body:red"), Refused())
+    game.when(Place("paws:red", within="Old Town", search_mm=400.0, room_for="body:red"), Refused())
     game.shoots(Refused())
     assert game.state.table.zones["paws:red"] == ("Market",)
     assert game.state.table.rests_on["body:red"] == ("paws:red",)
@@ -135,8 +135,8 @@ def test_after_three_refused_spots_the_rules_pick_one():
 def test_when_no_neighborhood_has_a_spot_the_monster_stays():
     game = line(1, table=[paws_in("red", "Docks")])
     for name in city().neighborhoods:
-        game.when(Place("paws:red", within=name), Refused())
-        game.when(Place("paws:red", within=name, search_mm=400.0), Refused())
+        game.when(Place("paws:red", within=name, room_for="body:red"), Refused())
+        game.when(Place("paws:red", within=name, search_mm=400.0, room_for="body:red"), Refused())
     game.shoots(Refused()).shoots(Refused()).shoots(Refused())
     assert game.state.table.zones["body:red"] == ("Docks",)
     game.waits_for("red", "action")

@@ -14,7 +14,7 @@ def test_first_the_paws_then_the_body_then_the_checks():
     game.answers("start:blue")
     assert game.requests == [
         Remove(("body:red",)),
-        Place("paws:red", (245.0, -245.0)),
+        Place("paws:red", (245.0, -245.0), room_for="body:red"),
         BODY_UP,
         Remove(("floor:13",)),
     ]
@@ -45,8 +45,8 @@ def test_when_no_starting_area_is_free_the_nearest_spot_to_one_is_taken():
     taken = [put(f"meeple:{80 + i}", "Park", f"start:{c}") for i, c in enumerate(("red", "blue", "green", "yellow"))]
     game = situation("red", "green", table=[left("paws:red"), *taken])
     game.waits_for("red", "starting area", "start:red", "start:blue", "start:green", "start:yellow")
-    game.when(Place("paws:red", (-245.0, 245.0)), Refused()).answers("start:yellow")
-    assert Place("paws:red", (-245.0, 245.0), search_mm=400.0) in game.requests
+    game.when(Place("paws:red", (-245.0, 245.0), room_for="body:red"), Refused()).answers("start:yellow")
+    assert Place("paws:red", (-245.0, 245.0), search_mm=400.0, room_for="body:red") in game.requests
     assert "start:yellow" in game.state.table.zones["paws:red"]
     game.waits_for("red", "action")
 

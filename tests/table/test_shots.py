@@ -246,6 +246,21 @@ def test_placing_where_nothing_is_free_is_refused_with_the_reason():
     assert track.final.digest() == before.digest()
 
 
+def test_paws_are_placed_where_their_body_finds_room_as_well():
+    before = table().run(table().start().without(("body:red",)), Place("body:blue", at_mm=(100.0, -230.0))).final
+    x, y = (coordinate * 1000 for coordinate in before.piece("body:blue").position[:2])
+    # The disc fits beside the other Body's foot, 15 + 18 mm; two Bodies, each 22 mm wide to a side, do not.
+    beside = (x + 36.0, y)
+    alone = table().run(before, Place("paws:red", at_mm=beside))
+    both = table().run(before, Place("paws:red", at_mm=beside, room_for="body:red"))
+    body = Place("body:red", on="paws:red", search_mm=1.0)
+    assert math.dist(alone.final.piece("paws:red").position[:2], (beside[0] / 1000, beside[1] / 1000)) < 0.001
+    assert table().run(alone.final, body).refused == "no spot for body:red within 1 mm: body:blue is in the way"
+    assert table().run(both.final, body).refused is None
+    with pytest.raises(BadRequest, match="body:pink"):
+        table().run(before, Place("paws:red", at_mm=beside, room_for="body:pink"))
+
+
 def test_placing_within_a_zone_stays_inside_it():
     track = table().run(table().start(), Place("paws:blue", within="Docks"))
     outcome = table().observe(table().start(), track)

@@ -76,8 +76,9 @@ class Breathe:
 class Place:
     """Set a piece down, upright, at the nearest free and supported spot.
 
-    `on` is `board` or the piece it must stand on; `within` names a zone that must hold its centre. Refused, with
-    the reason, when no spot within `search_mm` will do.
+    `on` is `board` or the piece it must stand on; `within` names a zone that must hold its centre; `room_for` is a
+    piece that is to stand on it afterwards and must find room there as well. Refused, with the reason, when no spot
+    within `search_mm` will do.
     """
 
     kind: ClassVar[str] = "place"
@@ -88,6 +89,7 @@ class Place:
     turn_deg: float = 0.0
     upside_down: bool = False
     search_mm: float = 80.0
+    room_for: str | None = None
 
 
 @dataclass(frozen=True)

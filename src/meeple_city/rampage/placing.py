@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from meeple_city.border import Outcome, Place, Remove, Request
 from meeple_city.core.asks import Ask, Ran, Rule, Work
 from meeple_city.core.play import Play
@@ -41,10 +43,10 @@ def body_on_paws(play: Play[State], seat: str) -> Rule[None]:
 
 
 def paws_down(play: Play[State], wish: Place) -> Rule[bool]:
-    """Set Paws flat on the board, near the spot, or else as near as can be."""
-    near = Place(wish.piece, wish.at_mm, within=wish.within, search_mm=figures().nudge_mm)
-    far = Place(wish.piece, wish.at_mm, within=wish.within, search_mm=figures().reach_mm)
-    return (yield from set_down(play, near, far))
+    """Set Paws flat on the board where their Body finds room as well, near the spot, or else as near as can be."""
+    roomy = replace(wish, room_for=wish.piece.replace("paws:", "body:"))
+    reaches = (figures().nudge_mm, figures().reach_mm)
+    return (yield from set_down(play, *(replace(roomy, search_mm=reach) for reach in reaches)))
 
 
 def lift(play: Play[State], body: str) -> Rule[None]:

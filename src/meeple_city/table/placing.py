@@ -10,7 +10,19 @@ from meeple_city.border import Place, StandUp
 from meeple_city.border.geometry import contains, middle, multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table.catalogue import Shape
-from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, convex_hull, edges, rectangle, side
+from meeple_city.table.geometry import (
+    UPRIGHT,
+    Polygon,
+    Quat,
+    Vec2,
+    Vec3,
+    add,
+    axis_turn,
+    convex_hull,
+    edges,
+    rectangle,
+    side,
+)
 from meeple_city.table.kit import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
@@ -21,6 +33,7 @@ LIFT = 0.0005  # a free spot leaves this much air below, or the support itself w
 FLAT = 0.001  # corners this near the highest one make up a top; own
 SURE = 0.001  # the centre must be this far inside what carries it; own
 UPSIDE_DOWN: Quat = (0.0, 1.0, 0.0, 0.0)
+IN_THE_WAY = " is in the way"
 
 
 @dataclass(frozen=True)
@@ -44,15 +57,18 @@ def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | S
         attitude = multiply(attitude, UPSIDE_DOWN)
     zone = _zone(scene, request.within)
     support = _support(world, scene, snapshot, request, piece, zone)
-    low = min(rotate(attitude, corner)[2] for corner in shape.corners)
+    heights = [rotate(attitude, corner)[2] for corner in shape.corners]
+    low, tall = min(heights), max(heights) - min(heights)
     reasons: dict[str, int] = {}
     for x, y in _rings(support.start, request.search_mm / 1000):
-        reason = _objection(world, scene, shape, (x, y, support.height - low), attitude, support, zone)
+        position = (x, y, support.height - low)
+        reason = _objection(world, scene, shape, position, attitude, support, zone)
+        if reason is None and request.room_for:
+            reason = _crowding(world, snapshot, request.room_for, (x, y, support.height + tall), support)
         if reason is None:
-            position = (x, y, support.height - low)
             return replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
         reasons[reason] = reasons.get(reason, 0) + 1
-    most = max(reasons, key=lambda reason: reasons[reason])
+    most = max(reasons, key=lambda reason: (reason.endswith(IN_THE_WAY), reasons[reason]))
     return f"no spot for {request.piece} within {request.search_mm:g} mm: {most}"
 
 
@@ -146,8 +162,18 @@ def _objection(
         return "outside the zone"
     if not any(_well_inside(top, (x, y)) for top in support.tops):
         return "nothing there carries it"
-    in_the_way = sorted(world.touching(shape, (x, y, z + LIFT), attitude) - support.pieces)
-    return f"{in_the_way[0]} is in the way" if in_the_way else None
+    return _blocked(world.touching(shape, (x, y, z + LIFT), attitude) - support.pieces)
+
+
+def _crowding(world: World, snapshot: Snapshot, guest: str, foot: Vec3, support: _Support) -> str | None:
+    """Why another piece could not stand upright on this one."""
+    shape = world.kit.catalogue.models[_anywhere(snapshot, guest).model].shape
+    x, y, z = foot
+    return _blocked(world.touching(shape, (x, y, z + shape.base + LIFT), UPRIGHT) - support.pieces - {guest})
+
+
+def _blocked(pieces: set[str]) -> str | None:
+    return f"{min(pieces)}{IN_THE_WAY}" if pieces else None
 
 
 def _inside_zone(scene: Scene, zone: Polygon, point: Vec2) -> bool:

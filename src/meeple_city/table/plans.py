@@ -218,8 +218,11 @@ class Planner:
             piece = self._on_table(snapshot, request.kind, request.piece)
             if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
                 return Plan(snapshot, refused=f"{request.piece} stands already")
-        elif request.at_mm is not None:
-            self._reachable("place: at_mm", request.at_mm)
+        else:
+            if request.at_mm is not None:
+                self._reachable("place: at_mm", request.at_mm)
+            if request.room_for is not None:
+                self._somewhere(snapshot, request.kind, request.room_for)
         self._somewhere(snapshot, request.kind, request.piece)
         without = snapshot
         if snapshot.piece(request.piece) is not None:
