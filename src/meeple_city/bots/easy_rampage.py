@@ -28,6 +28,8 @@ BREATH = 0.8  # a breath at a building nearby
 RAM = 1.2  # Paws sent into a Floor that lies about
 RAM_MM = 120.0  # and how far beyond it they would go
 NEAR_MM = 170.0  # as far as a breath carries
+FEW = 2  # Floors left, which may well lie where nothing that looks good gets at them
+WHIM = 0.4  # how often it then tries something else
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,10 @@ class EasyBot:
     # What to do
 
     def _action(self, sight: Sight, options: tuple[str, ...]) -> str:
+        others = [option for option in options if option.startswith(("toss", "breathe"))]
+        left = sum(sight.floors_on(b.name) for b in sight.city.buildings) + len(sight.loose_floors())
+        if others and left <= FEW and self.random.random() < WHIM:
+            return self.random.choice(others)
         return max(options, key=lambda option: self._worth(sight, option))
 
     def _worth(self, sight: Sight, option: str) -> float:
