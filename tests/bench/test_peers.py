@@ -82,6 +82,7 @@ def test_our_drops_settle_and_move_the_building(city):
     assert sorted(moved)[1] >= 8
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_peers")
 def test_without_peers_our_figures_stand_and_the_rest_is_missing():
     whole, ours, *others = peers.compare(1)

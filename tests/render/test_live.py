@@ -242,6 +242,7 @@ def test_a_closed_table_draws_no_more_and_may_be_closed_again(screen):
         live.frame()
 
 
+@pytest.mark.slow
 def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(screen):
     stage, pieces = city("tower")
 

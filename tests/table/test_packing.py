@@ -54,6 +54,7 @@ def test_a_track_of_nothing_survives():
     assert unpack(pack(track)).final == track.final
 
 
+@pytest.mark.slow
 def test_random_shots_survive_and_the_table_goes_on_identically_from_them():
     here, chance = table(), random.Random(5)
     snapshot = here.start()
