@@ -38,10 +38,10 @@ play: setup
 	@$(BIN)/meeple-city play
 
 test: $(VENV)/ready-for-tests
-	@$(BIN)/python -m pytest -m "not soak"
+	@$(BIN)/python -m pytest -n 2 -m "not soak"
 
 test-fast: $(VENV)/ready-for-tests
-	@$(BIN)/python -m pytest -m "not soak and not slow"
+	@$(BIN)/python -m pytest -n 2 -m "not soak and not slow"
 
 soak: $(VENV)/ready-for-tests
 	@echo "soak: about an hour; each test says how far it is"
@@ -55,7 +55,7 @@ check: setup
 
 # The rules must be tested to the last branch; each game by its own tests, the core by its own and Rampage's.
 coverage: setup
-	@for game in core,rampage rarrr octorage; do \
+	@for game in core,games/rampage games/rarrr games/octorage; do \
 		sources=$$(echo "$$game" | sed 's#[^,]*#src/meeple_city/&#g'); tests=$$(echo "$$game" | sed 's#[^,]*#tests/&#g; s#,# #g'); \
 		COVERAGE_FILE=.coverage-$$game $(BIN)/python -m coverage run --branch --source=$$sources \
 			-m pytest -q -m "not soak and not slow" $$tests && \

@@ -10,9 +10,9 @@ from typing import Any
 
 from meeple_city.bench.figures import STANDARD
 
-from meeple_city import app
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
+from meeple_city.setup import scenes
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 
@@ -32,22 +32,22 @@ def measure_drawing(runs: int) -> list[dict[str, Any]]:
 
 
 def _figures(runs: int) -> Iterator[dict[str, Any]]:
+    from meeple_city.display.stage import Stage
     from meeple_city.render.live import LiveTable
-    from meeple_city.render.scenery import Stage
-    from meeple_city.render.window import open_screen
+    from meeple_city.render.window import open_window
 
-    table = app.open_scene(SCENE, 0)
+    table = scenes.open_scene(SCENE, 0)
     before = table.start()
     models = data_folder("models")
-    with _whole_frames(), open_screen(SIZE) as screen:
-        with LiveTable(screen, app.stage(table, None), models) as city, LiveTable(screen, Stage(), models) as empty:
-            city.show(app.drawn_pieces(table, before))
-            city.look(app.view(table, "seat:red"))
-            empty.look(app.view(table, "seat:red"))
+    with _whole_frames(), open_window(SIZE) as screen:
+        with LiveTable(screen, scenes.stage(table, None), models) as city, LiveTable(screen, Stage(), models) as empty:
+            city.show(scenes.drawn_pieces(table, before))
+            city.look(scenes.view(table, "seat:red"))
+            empty.look(scenes.view(table, "seat:red"))
             yield _rate(city, empty, len(before.pieces), runs)
-        with LiveTable(screen, app.stage(table, None), models) as city:
-            city.show(app.drawn_pieces(table, before))
-            city.look(app.view(table, "seat:red"))
+        with LiveTable(screen, scenes.stage(table, None), models) as city:
+            city.show(scenes.drawn_pieces(table, before))
+            city.look(scenes.view(table, "seat:red"))
             yield _fall(city, _recorded(table, before), runs)
 
 
@@ -119,7 +119,7 @@ def _recorded(table: Table, before: Snapshot) -> list[Mapping[str, Any]]:
     course: list[Mapping[str, Any]] = []
     poses: dict[str, Any] = {}
     for frame in track.frames:
-        poses |= {id_: app.drawn_pose(table, models[id_], pose) for id_, pose in frame.poses.items()}
+        poses |= {id_: scenes.drawn_pose(table, models[id_], pose) for id_, pose in frame.poses.items()}
         if frame.tick >= step * (len(course) + 1):
             course.append(poses)
             poses = {}

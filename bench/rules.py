@@ -9,14 +9,14 @@ from statistics import median
 from typing import Any
 
 from meeple_city.border import City, Outcome, Request
-from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
-from meeple_city.match.shots import random_shot
-from meeple_city.match.wild import WildTable
-from meeple_city.octorage.game import OctoRage
-from meeple_city.rampage.game import Rampage
-from meeple_city.rarrr.game import Rarrr
+from meeple_city.games.octorage.game import OctoRage
+from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rarrr.game import Rarrr
+from meeple_city.match.random_shots import random_shot
+from meeple_city.match.random_table import RandomTable
 
 MATCHES = 10
 TURNS, RARRR, OCTORAGE = 1000, 20, 100  # at least so many a second on one core
@@ -65,10 +65,12 @@ def random_match(city: City, seed: int) -> Play[Any]:
     game, chance = Rampage(), Random(seed)
     options = {"side": "AB"[seed // 3 % 2], "edition": ("en", "fr")[seed // 6 % 2]}
     play = Play(game, game.opening(game.seats(2 + seed % 3, city), options, seed, city), seed)
-    table = WildTable(city, seed)
+    table = RandomTable(city, seed)
     while (question := play.pending) is not None:
-        request = question.request if isinstance(question, Work) else _wish(question, city, play.state.table, chance)
-        play.give(request if isinstance(request, str) else Ran(request, table.run(request)))
+        request = (
+            question.request if isinstance(question, TableTask) else _wish(question, city, play.state.table, chance)
+        )
+        play.give(request if isinstance(request, str) else TableResult(request, table.run(request)))
     return play
 
 

@@ -8,7 +8,7 @@ import pytest
 import meeple_city
 
 SOURCE = Path(meeple_city.__file__).parent
-ALLOWED = {"panda3d.bullet": {"table/kit.py", "table/world.py"}, "direct": set()}
+ALLOWED = {"panda3d.bullet": {"table/shape_cache.py", "table/world.py"}, "direct": set()}
 
 
 def imports(path: Path) -> set[str]:
@@ -32,11 +32,11 @@ def test_only_the_modules_that_may_import_it_do(module):
     assert users == ALLOWED[module]
 
 
-def test_the_border_imports_nothing_outside_the_standard_library_but_errors_and_reading():
+def test_the_border_imports_nothing_outside_the_standard_library_but_errors_and_config_reader():
     used = {
         name for path in (SOURCE / "border").glob("*.py") for name in imports(path) if name.startswith("meeple_city")
     }
     assert {name for name in used if not name.startswith("meeple_city.border")} == {
         "meeple_city.errors",
-        "meeple_city.reading",
+        "meeple_city.config_reader",
     }

@@ -22,6 +22,7 @@ from pathlib import Path
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 
+from meeple_city.audio.wav import read_wav
 from meeple_city.errors import BadInput
 from meeple_city.input.breath import puffs_in
 from meeple_city.input.breath_features import RATES, Ear, Hop, Samples
@@ -36,7 +37,6 @@ from meeple_city.input.breath_judge import (
     Signs,
     Tuning,
 )
-from meeple_city.input.wav import read_wav
 
 FOLDS = 12  # own
 COPIES = 3  # own: altered copies of each recording to fit on, so that limits do not hug the recordings

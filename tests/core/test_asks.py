@@ -5,7 +5,7 @@ from dataclasses import replace
 from tests.kit.rampage import city
 
 from meeple_city.border import Flick, Look, Permit, Remove
-from meeple_city.core.asks import Ask, Work
+from meeple_city.core.asks import Ask, TableTask
 
 SHOT = Flick("paws:red", 0.0, 1.0)
 
@@ -58,5 +58,5 @@ def test_another_question_has_another_name():
 
 
 def test_another_piece_of_work_has_another_name():
-    assert Work(Look()).id(1).startswith("1 table look ")
-    assert Work(Remove(("floor:1",))).id(1) != Work(Remove(("floor:2",))).id(1)
+    assert TableTask(Look()).id(1).startswith("1 table look ")
+    assert TableTask(Remove(("floor:1",))).id(1) != TableTask(Remove(("floor:2",))).id(1)

@@ -5,11 +5,11 @@ from tests.core.toy import Glove, Haste, Passed, Stolen, Thieves, Tossed, thieve
 from tests.kit.rampage import city
 
 from meeple_city.border import Drop, Flick, Look, Outcome
-from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.chance import chance
 from meeple_city.core.play import Play, Record
 
-LOOKED = Ran(Look(), Outcome())
+LOOKED = TableResult(Look(), Outcome())
 THROW = Flick("coin", 0.0, 1.0)
 
 
@@ -27,7 +27,7 @@ def same(one, other):
 
 def test_a_play_waits_for_one_input_after_the_other_until_the_game_is_over():
     play = given("steal", "look")
-    assert play.pending == Work(Look())
+    assert play.pending == TableTask(Look())
     play.give(LOOKED)
     play.give("steal")
     assert play.pending == Ask("bob", "deed", ("steal", "look", "throw", "toss"))
@@ -55,7 +55,7 @@ def test_an_answer_that_is_no_option_is_refused_with_the_options():
 def test_the_table_must_do_what_it_was_asked_to():
     play = given("look")
     assert play.refusal("look") == "nobody is asked anything now"
-    for wrong in ("look", Ran(THROW, Outcome())):
+    for wrong in ("look", TableResult(THROW, Outcome())):
         with pytest.raises(ValueError, match=r"the table was to Look\(\)"):
             play.give(wrong)
     play.give(LOOKED)
@@ -67,8 +67,8 @@ def test_a_shot_that_the_permit_allows_is_taken_with_its_outcome():
     assert play.refusal(THROW) is None
     assert play.refusal(Drop("coin")) == "a flick is due, not a drop"
     with pytest.raises(ValueError, match="it is coin that may be used"):
-        play.give(Ran(Flick("dagger", 0.0, 1.0), Outcome()))
-    play.give(Ran(THROW, Outcome()))
+        play.give(TableResult(Flick("dagger", 0.0, 1.0), Outcome()))
+    play.give(TableResult(THROW, Outcome()))
     assert play.pending.seat == "bob"
 
 
@@ -103,7 +103,7 @@ def test_records_are_numbered_and_named_after_their_questions():
     play = given("steal", "look", LOOKED)
     assert [record.number for record in play.records] == [0, 1, 2]
     assert play.number == 3
-    assert play.records[2] == Record(2, Work(Look()), LOOKED)
+    assert play.records[2] == Record(2, TableTask(Look()), LOOKED)
     assert play.records[0].id.startswith("0 ann deed ")
     assert play.records[2].id.startswith("2 table look ")
     assert len({record.id for record in play.records}) == 3
@@ -128,7 +128,7 @@ def test_a_fork_is_at_the_same_moment_and_is_played_on_apart():
         assert same(play, twin)
         assert same(twin, twin.fork())
         before = play.state
-        twin.give(LOOKED if isinstance(twin.pending, Work) else twin.pending.options[0])
+        twin.give(LOOKED if isinstance(twin.pending, TableTask) else twin.pending.options[0])
         assert play.state == before
         assert not same(play, twin)
 

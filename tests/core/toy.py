@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from meeple_city.border import City, Look, Permit
-from meeple_city.core.asks import Ask, Rule, Work
+from meeple_city.core.asks import Ask, Rule, TableTask
 from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, Result, Score
 from meeple_city.core.play import Play
@@ -79,7 +79,7 @@ class Thieves(Game[Purses]):
         options = ("steal", "look", "throw", "toss")[: play.number_of("choices", 4, seat)]
         choice = yield Ask(seat, "deed", options)
         if choice == "look":
-            yield Work(Look())
+            yield TableTask(Look())
         elif choice == "throw":
             yield Ask(seat, "throw", ("rather not",), Permit("flick", "coin"))
         elif choice == "steal":

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from meeple_city.audio.wav import read_wav
 from meeple_city.input.breath import describe
-from meeple_city.input.wav import read_wav
 
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "audio"
 FOLDER = Path(os.environ.get("MEEPLE_CITY_RECORDINGS", BESIDE))

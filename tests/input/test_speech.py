@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from tests.input.test_breath import placed
 
+from meeple_city.audio.wav import read_wav
 from meeple_city.input.breath import describe
-from meeple_city.input.wav import read_wav
 
 VOICES = ("", "+f3", "+m7")
 SENTENCES = {

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tests.kit.toys import SCENE, Marbles, Sticks, ToyTable
 
-from meeple_city.match.driver import Company, Match
+from meeple_city.match.driver import Match, Participants
 from meeple_city.match.journal import Header, read_journal
 from meeple_city.match.players import Player, RandomPlayer, make_bot
 
@@ -26,24 +26,24 @@ def header(game: str, seed: int = 1, seats: int = 2, max_turns: int | None = Non
     )
 
 
-def company(top: Header, notices: list[str] | None = None, **players: Player) -> Company:
+def participants(top: Header, notices: list[str] | None = None, **players: Player) -> Participants:
     """Random players, but for those named; a table where one is needed."""
     seated = {seat: make_bot("random", {"random": RandomPlayer}, top.seed, seat) for seat in top.seats} | players
     said = notices if notices is not None else []
-    return Company(seated, ToyTable() if top.scene else None, notice=said.append)
+    return Participants(seated, ToyTable() if top.scene else None, notice=said.append)
 
 
 def begin(game: str, journal: Path | None = None, notices: list[str] | None = None, **wish) -> Match:
     """A new match; `players` puts somebody else at a seat."""
     players = wish.pop("players", {})
     top = header(game, **wish)
-    return Match.begin(GAMES[game](), top, company(top, notices, **players), journal)
+    return Match.begin(GAMES[game](), top, participants(top, notices, **players), journal)
 
 
 def go_on(journal: Path) -> Match:
     """A match where its journal ends."""
     contents = read_journal(journal)
-    return Match.go_on(GAMES[contents.header.game](), contents, company(contents.header))
+    return Match.go_on(GAMES[contents.header.game](), contents, participants(contents.header))
 
 
 def played(match: Match) -> Match:

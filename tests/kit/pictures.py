@@ -12,10 +12,10 @@ import numpy as np
 from panda3d.core import Filename, PNMImage, StringStream
 from tests.kit.tables import table
 
-from meeple_city import app
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import Drawn, Stage
 from meeple_city.files import data_folder
-from meeple_city.render.cameras import Camera
-from meeple_city.render.scenery import Drawn, Stage
+from meeple_city.setup import scenes
 
 GOLDEN = Path(__file__).parents[1] / "render" / "golden"
 MODELS = data_folder("models")
@@ -48,7 +48,7 @@ def changed_pixels(one: PNMImage, other: PNMImage, least: int = 32) -> int:
 def city(scene: str = "meeple-city") -> tuple[Stage, dict[str, tuple]]:
     """A fresh scene: what is fixed, and the pieces by id."""
     laid = table(scene)
-    return app.stage(laid, None), app.drawn_pieces(laid, laid.start())
+    return scenes.stage(laid, None), scenes.drawn_pieces(laid, laid.start())
 
 
 @cache
@@ -61,7 +61,7 @@ def collapse() -> dict[str, tuple]:
 def view(name: str, scene: str = "meeple-city") -> Camera:
     """A named camera of a fresh scene."""
     laid = table(scene)
-    return app.view(laid, name, laid.start())
+    return scenes.view(laid, name, laid.start())
 
 
 def staged(stage: Stage, pieces: dict[str, tuple]) -> Stage:

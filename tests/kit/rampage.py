@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Permit, Place, Remove, Request, Toss, Touch
-from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
-from meeple_city.match.wild import WildTable
-from meeple_city.rampage.game import Rampage
-from meeple_city.rampage.state import State
+from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import State
+from meeple_city.match.random_table import RandomTable
 
 CITY_FILE = Path(__file__).with_name("city.json")
 BOARD = ("board:1",)
@@ -147,7 +147,7 @@ def sketch_of(table: Outcome) -> Sketch:
 @cache
 def new_table(seats: tuple[str, ...]) -> Outcome:
     """As in a new game: all buildings whole, the Monsters of these seats on their starting areas."""
-    sketch = sketch_of(WildTable(city(), 0).run(Look()))
+    sketch = sketch_of(RandomTable(city(), 0).run(Look()))
     for colour in city().monsters:
         if colour not in seats:
             sketch.take_off(f"body:{colour}")
@@ -298,12 +298,12 @@ class Situation:
 
     def works(self) -> Situation:
         """The table does what the rules want done, until somebody is asked."""
-        while isinstance(self.play.pending, Work):
+        while isinstance(self.play.pending, TableTask):
             request = self.play.pending.request
             script = next((row for row in self._scripts if row[0] == request), None)
             if script:
                 self._scripts.remove(script)
-            self._give(Ran(request, self._run(request, script[1] if script else ())))
+            self._give(TableResult(request, self._run(request, script[1] if script else ())))
         return self
 
     def answers(self, *answers: str) -> Situation:
@@ -321,7 +321,7 @@ class Situation:
         request = shot or plain_shot(self.ask.permit)
         refusal = self.play.refusal(request)
         assert refusal is None, refusal
-        self._give(Ran(request, self._run(request, changes)))
+        self._give(TableResult(request, self._run(request, changes)))
         return self.works()
 
     def does(self, action: str, *changes: Change | Refused) -> Situation:
@@ -361,7 +361,7 @@ class Situation:
             change(sketch)
         return sketch.outcome(before)
 
-    def _give(self, given: str | Ran) -> None:
+    def _give(self, given: str | TableResult) -> None:
         self.play.give(given)
         self.events += self.play.news
 

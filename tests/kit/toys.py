@@ -9,11 +9,11 @@ from typing import Any
 
 from meeple_city.border import City, Look, Outcome, Permit, Request, Spot, request_to_json
 from meeple_city.border.plain import from_plain, to_plain
-from meeple_city.core.asks import Ask, Ran, Work
+from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result, Score
 from meeple_city.errors import BadRequest
-from meeple_city.match.port import Scene
+from meeple_city.match.table_port import SceneInfo
 
 SQUARE = ((-100.0, -100.0), (100.0, -100.0), (100.0, 100.0), (-100.0, 100.0))
 CITY = City(
@@ -29,7 +29,7 @@ CITY = City(
     body_mm=(30.0, 30.0, 80.0),
     outlines_mm={"Park": SQUARE},
 )
-SCENE = Scene("toy", "0" * 64, CITY)
+SCENE = SceneInfo("toy", "0" * 64, CITY)
 
 
 @dataclass(frozen=True)
@@ -139,16 +139,16 @@ class Marbles(Game[Board]):
         return Board(seats, 0, Outcome())
 
     def rules(self, play):
-        outcome = (yield Work(Look())).outcome
+        outcome = (yield TableTask(Look())).outcome
         for turn in range(1, self.turns_in_all + 1):
             yield from play.happen(TableChanged(outcome, turn))
             seat = play.state.seats[turn % len(play.state.seats)]
             # The order of what lies about is part of the question: it must survive the journal.
             about = " ".join(play.state.table.where_mm)
             answer = yield Ask(seat, "move", ("pass",), Permit("flick", f"paws:{seat}"), about=about)
-            if isinstance(answer, Ran):
+            if isinstance(answer, TableResult):
                 yield from play.happen(TableChanged(answer.outcome, turn))
-            outcome = (yield Work(Look())).outcome
+            outcome = (yield TableTask(Look())).outcome
         yield from play.happen(TableChanged(outcome, turn + 1))
 
     def reduce(self, state, event):

@@ -4,7 +4,7 @@ from tests.kit.matches import begin, played
 from meeple_city.border import Flick
 from meeple_city.errors import MeepleCityError
 from meeple_city.match.players import Nonsense, PlayerGone, ScriptedPlayer
-from meeple_city.match.result import report
+from meeple_city.match.report import report
 
 FLICK = Flick("paws:red", 10.0, 1.0)
 KEYS = {"game", "seed", "turns", "ended", "winners", "scores", "pieces", "journal", "digest"}
@@ -120,7 +120,7 @@ def test_a_script_that_ends_leaves_the_match_to_the_stand_in():
 def test_a_shot_goes_to_the_table_and_its_outcome_to_the_rules():
     match = first_step("marbles", ScriptedPlayer([FLICK]), [])
     assert match.play.records[1].given.request == FLICK
-    assert match.company.table.ran[1] == FLICK
+    assert match.participants.table.ran[1] == FLICK
 
 
 REFUSED = {
@@ -138,7 +138,7 @@ def test_an_impossible_shot_is_refused_with_the_reason_and_changes_nothing(case)
     match = first_step("marbles", player, [])
     assert word in player.views[1]["refused"]
     assert match.play.records[1].given.request == FLICK
-    assert len(match.company.table.ran) == 2
+    assert len(match.participants.table.ran) == 2
 
 
 def test_a_stand_in_may_shoot_too():
@@ -151,14 +151,14 @@ def test_a_stand_in_may_shoot_too():
 
 def test_a_physical_game_without_a_table_is_an_error():
     match = begin("marbles")
-    object.__setattr__(match.company, "table", None)
+    object.__setattr__(match.participants, "table", None)
     with pytest.raises(MeepleCityError, match="no table"):
         match.step()
 
 
 def test_every_step_is_watched():
     match, seen = begin("sticks", sticks="5"), []
-    object.__setattr__(match.company, "watch", lambda match: seen.append(match.play.number))
+    object.__setattr__(match.participants, "watch", lambda match: seen.append(match.play.number))
     match.run()
     assert seen[-1] == match.play.number
     assert seen == sorted(set(seen))

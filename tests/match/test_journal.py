@@ -15,7 +15,7 @@ from meeple_city.match import chain
 from meeple_city.match.chain import ChainFile, read_chain
 from meeple_city.match.fold import fold, verify
 from meeple_city.match.journal import Outcomes, create_journal, header_row, read_journal
-from meeple_city.match.result import report, state_digest
+from meeple_city.match.report import report, state_digest
 from meeple_city.match.tracks import Tracks
 
 ROOT = Path(__file__).parents[2]
@@ -84,7 +84,7 @@ def test_every_record_is_on_disk_before_anyone_is_told(tmp_path):
     path = tmp_path / "m.journal"
     match = begin("marbles", path)
     seen = []
-    object.__setattr__(match.company, "watch", lambda match: seen.append(read_journal(path).entries[-1].n))
+    object.__setattr__(match.participants, "watch", lambda match: seen.append(read_journal(path).entries[-1].n))
     match.run()
     assert seen[-1] == match.play.number - 1
 
@@ -270,8 +270,8 @@ def test_a_new_journal_on_a_full_disk_is_not_there_at_all(tmp_path):
 def test_the_table_is_woken_from_the_last_track(journal):
     spoil(journal, len(lines(journal)), lambda line: line[:-5])
     match = go_on(journal)
-    assert match.company.table.ran == []
-    assert len(match.company.table.woken) == 1
+    assert match.participants.table.ran == []
+    assert len(match.participants.table.woken) == 1
     played(match)
 
 
@@ -290,8 +290,8 @@ def test_a_damaged_track_counts_as_missing(journal):
     for path in tracks.folder.iterdir():
         path.write_bytes(b"kaboom")
     match = go_on(journal)
-    assert match.company.table.woken == []
-    assert match.company.table.ran != []
+    assert match.participants.table.woken == []
+    assert match.participants.table.ran != []
     played(match)
 
 
@@ -301,7 +301,7 @@ def test_a_track_packed_by_another_version_counts_as_missing(journal, monkeypatc
 
     monkeypatch.setattr(ToyTable, "wake", cannot)
     match = go_on(journal)
-    assert match.company.table.ran != []
+    assert match.participants.table.ran != []
     played(match)
 
 

@@ -7,7 +7,7 @@ from tests.kit.killed import calls_of, live
 from tests.kit.matches import begin, go_on, played
 
 from meeple_city.match.journal import read_journal
-from meeple_city.match.result import state_digest
+from meeple_city.match.report import state_digest
 
 pytestmark = pytest.mark.slow
 

@@ -7,7 +7,7 @@ from meeple_city.border import Permit
 from meeple_city.core.asks import Ask
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.match.players import Bot, RandomPlayer, ScriptedPlayer, make_bot, stand_in
-from meeple_city.match.shots import random_point, random_shot
+from meeple_city.match.random_shots import random_point, random_shot
 
 VIEW = {
     "record": 3,

@@ -10,7 +10,7 @@ from tests.kit.toys import Marbles, Sticks
 
 from meeple_city.errors import BadInput
 from meeple_city.match.program import Program, arguments, ask_to_json, is_program
-from meeple_city.match.result import report
+from meeple_city.match.report import report
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
 READ = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    "
@@ -50,7 +50,7 @@ def test_the_example_bot_goes_on_identically_after_a_break(tmp_path):
             match.step()
         match.close()
         match = go_on(path)
-        match.company.players["red"] = bot
+        match.participants.players["red"] = bot
         ends.append(report(played(match))["digest"])
         bot.close()
     assert ends[0] == ends[1]

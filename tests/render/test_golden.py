@@ -15,15 +15,16 @@ from panda3d.core import PNMImage
 from tests.kit.pictures import GOLDEN, MODELS, changed_pixels, city, collapse, read, staged, view
 from tests.kit.tables import table
 
-from meeple_city import app
-from meeple_city.render.cameras import Camera, chin_view
+from meeple_city.display.camera import Camera
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.furniture import Belongings, Runaway, lay_table
 from meeple_city.render.hud import Hud
 from meeple_city.render.live import LiveTable
 from meeple_city.render.pictures import write_png
 from meeple_city.render.studio import Studio
-from meeple_city.render.window import Screen, open_screen
+from meeple_city.render.window import RenderWindow, open_window
+from meeple_city.setup import scenes
+from meeple_city.ui.cameras import chin_view
+from meeple_city.ui.furniture import Belongings, Runaway, lay_table
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +47,7 @@ class Golden:
 
 def scored() -> dict[str, tuple]:
     """The end of a match: teeth lost, Floors gobbled, the Runaway board half full."""
-    seats = app.sight(table()).seats
+    seats = scenes.sight(table()).seats
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
     own = {colour: Belongings(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
@@ -73,9 +74,9 @@ GOLDENS = {
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[Screen]:
+def screen() -> Iterator[RenderWindow]:
     try:
-        opened = open_screen(SIZE)
+        opened = open_window(SIZE)
     except DrawingError as problem:
         pytest.skip(f"no off-screen OpenGL: {problem}")
     with opened:
@@ -83,12 +84,12 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture(scope="module")
-def live(screen: Screen) -> Iterator[LiveTable]:
+def live(screen: RenderWindow) -> Iterator[LiveTable]:
     with LiveTable(screen, STAGE, MODELS) as made:
         yield made
 
 
-def draw(screen: Screen, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
+def draw(screen: RenderWindow, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
     hud = Hud(screen)
     hud.aside(golden.captions)
     pieces = golden.pieces()

@@ -9,15 +9,15 @@ from tests.kit.pictures import changed_pixels, pixels
 
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.hud import Button, Hud
-from meeple_city.render.window import Screen, open_screen
+from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (640, 360)
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[Screen]:
+def screen() -> Iterator[RenderWindow]:
     try:
-        opened = open_screen(SIZE)
+        opened = open_window(SIZE)
     except DrawingError as problem:
         pytest.skip(f"no off-screen OpenGL: {problem}")
     with opened:
@@ -27,13 +27,13 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture
-def hud(screen: Screen) -> Iterator[Hud]:
+def hud(screen: RenderWindow) -> Iterator[Hud]:
     made = Hud(screen)
     yield made
     made.close()
 
 
-def seen(screen: Screen):
+def seen(screen: RenderWindow):
     screen.frame()
     return screen.picture()
 

@@ -12,13 +12,13 @@ import pytest
 from panda3d.core import AsyncTaskManager, EventQueue, PNMImage, RenderState, TransformState
 from tests.kit.pictures import MODELS, changed_pixels, city, close_to, pixels, view
 
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import UPRIGHT, Block, Stage
 from meeple_city.errors import BadRequest
-from meeple_city.render.cameras import Camera
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.hud import Hud
 from meeple_city.render.live import LiveTable
-from meeple_city.render.scenery import UPRIGHT, Block, Stage
-from meeple_city.render.window import Screen, open_screen
+from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (320, 180)
 RED_BLOCK = Block((0.04, 0.04, 0.04), "#d02020")
@@ -27,9 +27,9 @@ ABOVE = Camera((0.0, 0.0, 1.0), (0.0, 0.0, 0.0), 2 * math.degrees(math.atan(0.09
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[Screen]:
+def screen() -> Iterator[RenderWindow]:
     try:
-        opened = open_screen(SIZE)
+        opened = open_window(SIZE)
     except DrawingError as problem:
         pytest.skip(f"no off-screen OpenGL: {problem}")
     with opened:
@@ -37,14 +37,14 @@ def screen() -> Iterator[Screen]:
 
 
 @pytest.fixture(scope="module")
-def table(screen: Screen) -> Iterator[LiveTable]:
+def table(screen: RenderWindow) -> Iterator[LiveTable]:
     """An empty board, seen from straight above."""
     with LiveTable(screen, Stage(board_colour="#c0c0c0"), MODELS) as live:
         yield live
 
 
 @pytest.fixture(scope="module")
-def full(screen: Screen) -> Iterator[LiveTable]:
+def full(screen: RenderWindow) -> Iterator[LiveTable]:
     """The whole city."""
     stage, pieces = city()
     with LiveTable(screen, stage, MODELS) as live:
@@ -56,7 +56,7 @@ def block(x: float = 0.0, y: float = 0.0):
     return (RED_BLOCK, (x, y, 0.0), UPRIGHT)
 
 
-def seen(screen: Screen, table: LiveTable, camera: Camera = ABOVE) -> PNMImage:
+def seen(screen: RenderWindow, table: LiveTable, camera: Camera = ABOVE) -> PNMImage:
     table.look(camera)
     table.frame()
     return screen.picture()

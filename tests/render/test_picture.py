@@ -11,12 +11,13 @@ pytest.importorskip("panda3d.core", reason="Panda3D is not installed")
 
 from panda3d.core import Filename, PNMImage
 
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import Drawn, PaintedZone, Stage
 from meeple_city.errors import BadInput, BadPieces
-from meeple_city.render.cameras import Camera, named_view
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.picture import save_picture
-from meeple_city.render.scenery import Drawn, PaintedZone, Stage
 from meeple_city.render.studio import Studio
+from meeple_city.ui.cameras import named_view
 
 SIZE = (160, 90)
 # Straight down on 160 x 90 mm around the origin: one pixel is one millimetre.

@@ -7,7 +7,7 @@ import json
 import pytest
 from tests.kit.pictures import changed_pixels, pixels, read
 
-from meeple_city.cli import main
+from meeple_city.cli.parser import main
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.window import open_screen
+from meeple_city.render.window import open_window
 
 pytestmark = pytest.mark.slow
 XVFB = shutil.which("Xvfb")
@@ -29,7 +29,7 @@ def until(screen, live, done, most=300):
     seen = []
     for _ in range(most):
         live.frame()
-        seen += screen.happenings()
+        seen += screen.input_events()
         if done(seen):
             return seen
     raise SystemExit(f"it never happened: {seen}")
@@ -38,7 +38,7 @@ def painted(screen):
     image = pixels(screen.picture())
     return image.shape[:2], min(int(image[y, x].sum()) for y in (2, -3) for x in (2, -3)) > 30
 
-screen = open_screen((640, 360), "Table under test")
+screen = open_window((640, 360), "Table under test")
 stage, pieces = city()
 live = LiveTable(screen, stage, MODELS)
 live.show(pieces)
@@ -141,7 +141,7 @@ def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
         pytest.skip("no xdotool")
     script = """
     import subprocess
-    other = open_screen((100, 100), "Another window")
+    other = open_window((100, 100), "Another window")
     other.frame()
     for name in ("Table under test", "Another window", "Table under test"):
         subprocess.run(["xdotool", "search", "--sync", "--name", name, "windowfocus", "--sync"], check=True)
@@ -156,9 +156,9 @@ def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
 
 def test_without_a_display_a_window_is_refused_in_one_line():
     code = (
-        "from meeple_city.render.window import open_screen\n"
+        "from meeple_city.render.window import open_window\n"
         "from meeple_city.render.errors import DrawingError\n"
-        "try:\n    open_screen((64, 64), 'none')\n"
+        "try:\n    open_window((64, 64), 'none')\n"
         "except DrawingError as cause:\n    print(cause)\n"
     )
     environment = {**os.environ, "DISPLAY": ":59999"}
@@ -173,10 +173,10 @@ def test_without_a_display_a_window_is_refused_in_one_line():
 @pytest.mark.parametrize("size", [(0, 10), (10, -1)])
 def test_a_window_without_size_is_refused(size):
     with pytest.raises(DrawingError, match="1 x 1"):
-        open_screen(size)
+        open_window(size)
 
 
 def test_a_screen_may_be_closed_twice():
-    screen = open_screen((16, 16))
+    screen = open_window((16, 16))
     screen.close()
     screen.close()

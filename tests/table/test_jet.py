@@ -6,9 +6,9 @@ import pytest
 from tests.kit.tables import table
 
 from meeple_city.table import jet
+from meeple_city.table.breath_curve import strength_at
 from meeple_city.table.geometry import normalized, subtract, turn
 from meeple_city.table.snapshot import PieceState
-from meeple_city.table.wind import strength_at
 from meeple_city.table.world import World
 
 MOUTH = (0.0, -0.12, 0.02)

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from tests.kit.tables import table
 
-from meeple_city import app
 from meeple_city.errors import BadScene
 from meeple_city.files import scene_file
+from meeple_city.setup import scenes
 from meeple_city.table.scene import load_scene
 from meeple_city.table.scene_check import scene_problems
 
@@ -38,7 +38,7 @@ def broken(folder: Path, *swaps: tuple[str, str], scene: str = "meeple-city", mo
 
 def complaint(file: str, *words: str) -> str:
     """What the check says; it must be no more than a few lines, and one of them must hold all the words."""
-    report = app.scene_check(file)
+    report = scenes.scene_check(file)
     assert report.data["ok"] is False
     assert report.data["problems"] == list(report.lines)
     found = [line for line in report.lines if all(word in line for word in words)]
@@ -54,7 +54,7 @@ def test_a_shipped_scene_is_sound(scene):
 
 @pytest.mark.parametrize("scene", SHIPPED)
 def test_the_check_of_a_shipped_scene_says_it_is_sound_and_counts_its_pieces(scene):
-    report = app.scene_check(scene)
+    report = scenes.scene_check(scene)
     assert report.data == {"ok": True, "pieces": table(scene).scene.counts(), "problems": []}
     assert report.lines == (f"{scene}: sound",)
 
@@ -230,4 +230,4 @@ def test_loading_a_broken_scene_raises_the_error_for_scenes(tmp_path):
 
 def test_every_problem_of_a_scene_is_told_not_only_the_first(tmp_path):
     file = broken(tmp_path, ("floor = 19", "floor = 20"), ("body = 4", "body = 5"))
-    assert len(app.scene_check(file).data["problems"]) == 2
+    assert len(scenes.scene_check(file).data["problems"]) == 2

@@ -13,8 +13,8 @@ from enum import Enum
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from meeple_city.config_reader import as_number, shown
 from meeple_city.errors import BadInput
-from meeple_city.reading import as_number, shown
 
 T = TypeVar("T")
 

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import MISSING, asdict, dataclass, fields
 from typing import Any, ClassVar
 
+from meeple_city.config_reader import as_number, shown
 from meeple_city.errors import BadRequest
-from meeple_city.reading import as_number, shown
 
 Pair = tuple[float, float]
 Triple = tuple[float, float, float]

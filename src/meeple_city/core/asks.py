@@ -50,7 +50,7 @@ class Ask:
 
 
 @dataclass(frozen=True)
-class Work:
+class TableTask:
     """Something the rules themselves want done at the table."""
 
     request: Request
@@ -61,7 +61,7 @@ class Work:
 
 
 @dataclass(frozen=True)
-class Ran:
+class TableResult:
     """A request the table has carried out."""
 
     request: Request
@@ -69,8 +69,8 @@ class Ran:
 
 
 Answer = str | Request
-Question = Ask | Work
-Input = str | Ran
+Question = Ask | TableTask
+Input = str | TableResult
 Rule = Generator[Question, Any, T]  # a rule: yields what it waits for, and ends with a T
 
 

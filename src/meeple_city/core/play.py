@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
-from meeple_city.core.asks import Answer, Ask, Input, Question, Ran, Rule, Work
+from meeple_city.core.asks import Answer, Ask, Input, Question, Rule, TableResult, TableTask
 from meeple_city.core.chance import chance
 from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, S
@@ -143,13 +143,13 @@ class Play(Generic[S]):
         """Callers must have asked `refusal` first; this catches those who did not."""
         if self.pending is None:
             raise ValueError("the game is over")
-        if isinstance(self.pending, Work):
-            if not isinstance(given, Ran) or given.request != self.pending.request:
+        if isinstance(self.pending, TableTask):
+            if not isinstance(given, TableResult) or given.request != self.pending.request:
                 raise ValueError(f"the table was to {self.pending.request}, not {given}")
             return
-        if not isinstance(given, str | Ran):
+        if not isinstance(given, str | TableResult):
             raise ValueError(f"{given} comes without an outcome")
-        reason = self.refusal(given.request if isinstance(given, Ran) else given)
+        reason = self.refusal(given.request if isinstance(given, TableResult) else given)
         if reason is not None:
             raise ValueError(reason)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from meeple_city.border import Request, request_from_json, request_to_json
-from meeple_city.core.asks import Answer, Ask, Input, Ran, Work
+from meeple_city.core.asks import Answer, Ask, Input, TableResult, TableTask
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play, Record
 from meeple_city.errors import BadRequest, MeepleCityError
@@ -16,7 +16,7 @@ from meeple_city.match.chain import ChainFile
 from meeple_city.match.fold import fold, opening, restore
 from meeple_city.match.journal import Contents, Entry, Header, Outcomes, create_journal
 from meeple_city.match.players import Nonsense, Player, PlayerGone, View, stand_in
-from meeple_city.match.port import TablePort
+from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
 TRIES = 3  # that a player has for one question
@@ -35,7 +35,7 @@ class Given:
 
 
 @dataclass(frozen=True)
-class Company:
+class Participants:
     """Who is there besides the rules: players by seat, the table, and who wants to hear of it."""
 
     players: Mapping[str, Player]
@@ -47,11 +47,11 @@ class Company:
 class Match:
     """Rules, players, table and journal at work. Without a journal nothing is kept."""
 
-    def __init__(self, play: Play[Any], header: Header, company: Company, outcomes: Outcomes) -> None:
+    def __init__(self, play: Play[Any], header: Header, participants: Participants, outcomes: Outcomes) -> None:
         """Use `begin` or `go_on`."""
         self.play = play
         self.header = header
-        self.company = company
+        self.participants = participants
         self.journal: Path | None = None
         self._file: ChainFile | None = None
         self._tracks: Tracks | None = None
@@ -60,22 +60,22 @@ class Match:
         self._gone: set[str] = set()
 
     @classmethod
-    def begin(cls, game: Game[Any], header: Header, company: Company, journal: Path | None = None) -> Match:
+    def begin(cls, game: Game[Any], header: Header, participants: Participants, journal: Path | None = None) -> Match:
         """A new match; the journal must not be there yet."""
-        match = cls(opening(game, header), header, company, Outcomes())
-        if company.table:
-            company.table.start()
+        match = cls(opening(game, header), header, participants, Outcomes())
+        if participants.table:
+            participants.table.start()
         if journal:
             match._write_to(create_journal(journal, header))
         return match
 
     @classmethod
-    def go_on(cls, game: Game[Any], contents: Contents, company: Company) -> Match:
+    def go_on(cls, game: Game[Any], contents: Contents, participants: Participants) -> Match:
         """A match where its journal ends."""
         folded = fold(contents, game)
-        match = cls(folded.play, contents.header, company, folded.outcomes)
-        if company.table:
-            restore(company.table, folded.shots, Tracks(contents.chain.path), contents)
+        match = cls(folded.play, contents.header, participants, folded.outcomes)
+        if participants.table:
+            restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
         match._noted = len(contents.entries)
         match._write_to(ChainFile.go_on(contents.chain))
         return match
@@ -100,10 +100,10 @@ class Match:
         """Have one question answered or one piece of work done, and note it."""
         question = self.play.pending
         assert question is not None
-        given = self._run(question.request) if isinstance(question, Work) else self._answer(question)
+        given = self._run(question.request) if isinstance(question, TableTask) else self._answer(question)
         self.play.give(given.given)
         self._note(given)
-        self.company.watch(self)
+        self.participants.watch(self)
 
     def close(self) -> None:
         """Let go of the journal; players and table belong to whoever brought them."""
@@ -121,7 +121,7 @@ class Match:
         refused, unread = "", 0
         for tries in range(TRIES):
             try:
-                answer = self.company.players[ask.seat].decide(self._view(ask.seat, tries, refused), ask)
+                answer = self.participants.players[ask.seat].decide(self._view(ask.seat, tries, refused), ask)
             except PlayerGone as cause:
                 self._lose(ask.seat, str(cause))
                 return None
@@ -135,12 +135,12 @@ class Match:
         if unread == TRIES:
             self._lose(ask.seat, refused)
         else:
-            self.company.notice(f"{ask.seat}: {refused}; a stand-in answers")
+            self.participants.notice(f"{ask.seat}: {refused}; a stand-in answers")
         return None
 
     def _lose(self, seat: str, reason: str) -> None:
         self._gone.add(seat)
-        self.company.notice(f"{seat} is gone: {reason}; a stand-in plays on")
+        self.participants.notice(f"{seat} is gone: {reason}; a stand-in plays on")
 
     def _stand_in_answer(self, ask: Ask) -> Given:
         player, reason = stand_in(self.header.seed, ask.seat), ""
@@ -172,13 +172,13 @@ class Match:
     # ---- the table and the journal
 
     def _run(self, request: Request, stand_in: bool = False) -> Given:
-        if self.company.table is None:
+        if self.participants.table is None:
             raise MeepleCityError(f"there is no table to {request.kind} on")
-        done = self.company.table.run(request)
+        done = self.participants.table.run(request)
         # On disk before the line that names it.
         track = self._tracks.keep(done.track) if self._tracks else None
         changes, outcome = self._outcomes.shrink(done.outcome)
-        return Given(Ran(request, outcome), changes, done.digest, track, stand_in)
+        return Given(TableResult(request, outcome), changes, done.digest, track, stand_in)
 
     def _write_to(self, file: ChainFile) -> None:
         self.journal, self._file, self._tracks = file.path, file, Tracks(file.path)

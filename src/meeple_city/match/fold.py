@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from meeple_city.border import Outcome, Request, request_from_json
-from meeple_city.core.asks import Input, Ran
+from meeple_city.core.asks import Input, TableResult
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.match.journal import Contents, Entry, Header, Outcomes, check_rules
-from meeple_city.match.port import TablePort
+from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
 
@@ -49,7 +49,7 @@ def fold(contents: Contents, game: Game[Any]) -> Folded:
         if index == len(play.records):
             _same_question(contents, index, entry.id, _pending_id(play))
             given = _given(contents, index, entry, outcomes)
-            if isinstance(given, Ran):
+            if isinstance(given, TableResult):
                 shots.append(Shot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
             _give(contents, index, play, given)
         record = play.records[index]
@@ -117,7 +117,7 @@ def _given(contents: Contents, index: int, entry: Entry, outcomes: Outcomes) -> 
     if entry.request is None:
         return entry.answer or ""
     try:
-        return Ran(request_from_json(entry.request), outcomes.grow(entry.outcome))
+        return TableResult(request_from_json(entry.request), outcomes.grow(entry.outcome))
     except (BadRequest, KeyError, TypeError, AttributeError, ValueError) as cause:
         raise contents.wrong(index, f"is no request with its outcome: {cause}") from None
 

@@ -13,7 +13,7 @@ from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.game import Game
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.match.chain import Chain, ChainFile, read_chain
-from meeple_city.match.port import Scene
+from meeple_city.match.table_port import SceneInfo
 
 FORMAT = 1
 KIND = "meeple-city journal"
@@ -30,7 +30,7 @@ class Header:
     seats: tuple[str, ...]
     players: tuple[str, ...]
     max_turns: int | None = None
-    scene: Scene | None = None  # card games have none
+    scene: SceneInfo | None = None  # card games have none
 
     @property
     def city(self) -> City | None:

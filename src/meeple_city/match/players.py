@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from meeple_city.core.asks import Answer, Ask
 from meeple_city.errors import BadInput, MeepleCityError
-from meeple_city.match.shots import random_shot
+from meeple_city.match.random_shots import random_shot
 
 View = dict[str, Any]
 BEST_FIRST = ("hard", "normal", "easy", "random")

@@ -15,10 +15,10 @@ from typing import IO, Any
 
 from meeple_city.border import request_from_json
 from meeple_city.border.plain import to_plain
+from meeple_city.config_reader import shown
 from meeple_city.core.asks import Answer, Ask
 from meeple_city.errors import BadInput, BadRequest
 from meeple_city.match.players import Nonsense, PlayerGone, View
-from meeple_city.reading import shown
 
 TIMEOUT_S = 5.0
 LONGEST = 1_000_000  # bytes in an answer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TextIO
 
+from meeple_city.config_reader import shown
 from meeple_city.core.play import Record
-from meeple_city.reading import shown
 
 if TYPE_CHECKING:
     from meeple_city.match.driver import Match

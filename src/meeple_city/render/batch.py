@@ -21,9 +21,9 @@ from panda3d.core import (
     Texture,
 )
 
-from meeple_city.render.scenery import Model, Place, Turn
+from meeple_city.display.stage import Model, Place, Turn
+from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.solid import Floats, Solid, solid_of
-from meeple_city.render.toybox import Toybox
 
 Pose = tuple[Place, Turn]
 Glow = tuple[float, float, float, float]
@@ -33,8 +33,8 @@ NO_GLOW: Glow = (0.0, 0.0, 0.0, 0.0)
 class Batch:
     """Pieces by id. A hidden piece has size 0; a new id makes the mesh anew, a known one never does."""
 
-    def __init__(self, toybox: Toybox) -> None:
-        self._toybox = toybox
+    def __init__(self, model_cache: ModelCache) -> None:
+        self._toybox = model_cache
         self._solids: dict[Model, Solid] = {}
         self._models: dict[str, Model] = {}
         self._rows: dict[str, int] = {}

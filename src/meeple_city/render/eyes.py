@@ -8,7 +8,7 @@ from functools import cache
 from panda3d.core import BitMask32, DisplayRegion, GraphicsOutput, Lens, LPoint3, LVector3, NodePath, Shader
 from panda3d.core import Camera as Eye
 
-from meeple_city.render.cameras import Camera
+from meeple_city.display.camera import Camera
 
 
 def add_eye(surface: GraphicsOutput, root: NodePath, lens: Lens, bit: int) -> NodePath:

@@ -19,15 +19,15 @@ from panda3d.core import (
 )
 from panda3d.core import GraphicsPipe as Pipe
 
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Place, Stage
 from meeple_city.render import fast_shaders
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.eyes import add_eye, make_shader
 from meeple_city.render.lamp import TO_SUN
 from meeple_city.render.meshes import UP, Mesh
+from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.scene import SEEN_BIT, build_scene
-from meeple_city.render.scenery import BOARD_THICKNESS_M, Drawn, Place, Stage
-from meeple_city.render.toybox import Toybox
-from meeple_city.render.window import Screen
+from meeple_city.render.window import RenderWindow
 
 WOOD_MM = 1.25  # of the table per texel: wood is soft, and there is much of it
 PRINT_MM = 0.45
@@ -49,43 +49,45 @@ class Area:
     depth: float
 
 
-def add_ground(root: NodePath, screen: Screen, stage: Stage, toybox: Toybox) -> NodePath:
+def add_ground(root: NodePath, screen: RenderWindow, stage: Stage, model_cache: ModelCache) -> NodePath:
     """Table and boards of a stage as painted rectangles; nearer ones first, so that hidden ones cost nothing."""
     ground = root.attach_new_node("ground")
-    printed = replace(stage, pieces=boards_of(stage, toybox))
-    boards = board_areas(stage, toybox)
-    paints = screen.keep(printed, lambda: _paint_all(screen, printed, toybox, boards, PRINT_MM))
+    printed = replace(stage, pieces=boards_of(stage, model_cache))
+    boards = board_areas(stage, model_cache)
+    paints = screen.keep(printed, lambda: _paint_all(screen, printed, model_cache, boards, PRINT_MM))
     for area, paint in zip(boards, paints, strict=True):
         _lay(ground, _sheet(area, LIFT_M), area, paint, BOARD_ORDER)
     bare, table = replace(stage, pieces=(), zones=(), board_size_m=None), _table_area(stage)
-    (wood,) = screen.keep(bare, lambda: _paint_all(screen, bare, toybox, [table], WOOD_MM))
+    (wood,) = screen.keep(bare, lambda: _paint_all(screen, bare, model_cache, [table], WOOD_MM))
     _lay(ground, _table_top(table), table, wood, TABLE_ORDER)
     return ground
 
 
-def _paint_all(screen: Screen, stage: Stage, toybox: Toybox, areas: list[Area], mm: float) -> list[Texture]:
-    scene = _to_paint(stage, toybox)
+def _paint_all(
+    screen: RenderWindow, stage: Stage, model_cache: ModelCache, areas: list[Area], mm: float
+) -> list[Texture]:
+    scene = _to_paint(stage, model_cache)
     paints = [_painted(screen.engine, screen.output, scene, area, mm) for area in areas]
     scene.remove_node()
     return paints
 
 
-def _to_paint(stage: Stage, toybox: Toybox) -> NodePath:
-    scene = build_scene(stage, toybox)
+def _to_paint(stage: Stage, model_cache: ModelCache) -> NodePath:
+    scene = build_scene(stage, model_cache)
     scene.set_shader(make_shader(fast_shaders.PAINT_VERTEX, fast_shaders.PAINT_FRAGMENT))
     scene.set_shader_input("to_sun", LVector3(*TO_SUN).normalized())
     return scene
 
 
-def board_areas(stage: Stage, toybox: Toybox) -> list[Area]:
+def board_areas(stage: Stage, model_cache: ModelCache) -> list[Area]:
     """Where boards lie: the stage's own, and pieces so flat that their top is the ground."""
     found = []
     if stage.board_size_m is not None:
         (cx, cy), (width, depth) = stage.board_centre_m, stage.board_size_m
         found.append(Area(cx - width / 2, cy - depth / 2, width, depth))
-    for piece in boards_of(stage, toybox):
+    for piece in boards_of(stage, model_cache):
         node = NodePath("board")
-        toybox.drawing(piece.model).copy_to(node)
+        model_cache.drawing(piece.model).copy_to(node)
         node.set_pos(*piece.position_m)
         node.set_quat(piece.quaternion)
         low, high = node.get_tight_bounds()
@@ -93,13 +95,13 @@ def board_areas(stage: Stage, toybox: Toybox) -> list[Area]:
     return found
 
 
-def boards_of(stage: Stage, toybox: Toybox) -> tuple[Drawn, ...]:
+def boards_of(stage: Stage, model_cache: ModelCache) -> tuple[Drawn, ...]:
     """The pieces of a stage that are boards."""
-    return tuple(piece for piece in stage.pieces if _is_board(piece, toybox))
+    return tuple(piece for piece in stage.pieces if _is_board(piece, model_cache))
 
 
-def _is_board(piece: Drawn, toybox: Toybox) -> bool:
-    low, high = toybox.drawing(piece.model).get_tight_bounds()
+def _is_board(piece: Drawn, model_cache: ModelCache) -> bool:
+    low, high = model_cache.drawing(piece.model).get_tight_bounds()
     wide = min(high.x - low.x, high.y - low.y) >= SMALLEST_BOARD_M
     return wide and abs(piece.position_m[2] + high.z) < 1e-4
 

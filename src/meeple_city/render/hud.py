@@ -16,7 +16,7 @@ from meeple_city.render import hud_shaders
 from meeple_city.render.eyes import add_region, make_shader
 from meeple_city.render.meshes import Mesh
 from meeple_city.render.scene import SEEN_BIT
-from meeple_city.render.window import Screen
+from meeple_city.render.window import RenderWindow
 
 HIGH = 720.0
 MARGIN = 14.0
@@ -85,7 +85,7 @@ class _Said:
 class Hud:
     """The captions of one screen; each call replaces what that call said before, and nothing said takes it away."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: RenderWindow) -> None:
         self._screen = screen
         self._root = NodePath("captions")
         self._root.set_depth_test(False)

@@ -27,22 +27,23 @@ from panda3d.core import (
     TransparencyAttrib,
 )
 
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
+from meeple_city.display.stereo import EYE_GAP_M, EyeView, views
 from meeple_city.render import fast_shaders, opengl, shaders
 from meeple_city.render.batch import Batch, Pose
-from meeple_city.render.cameras import Camera, named_view
 from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.eyes import add_eye, add_region, aim_eye, make_shader
 from meeple_city.render.ground import BOARD_EDGE_ORDER, Area, add_ground, board_areas, boards_of
 from meeple_city.render.lamp import aim_lamp
 from meeple_city.render.meshes import Mesh, add_edge, add_polygon
+from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.picking import Pick, Ray, nearest, on_plane
 from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT
-from meeple_city.render.scenery import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
-from meeple_city.render.stereo import EYE_GAP_M, View, views
 from meeple_city.render.streaks import Streaks
-from meeple_city.render.toybox import Toybox
-from meeple_city.render.window import Screen
+from meeple_city.render.window import RenderWindow
+from meeple_city.ui.cameras import named_view
 
 SHADOW_MAP = 2048
 # Shadows reach as high as a hand carries a Body.
@@ -66,10 +67,10 @@ class LiveTable:
     Of the stage only what is fixed is used for good: table, boards, print, fixed pieces.
     """
 
-    def __init__(self, screen: Screen, stage: Stage, models_dir: Path) -> None:
+    def __init__(self, screen: RenderWindow, stage: Stage, models_dir: Path) -> None:
         self._screen = screen
         self._stage = stage
-        self._toybox: Toybox = screen.keep(models_dir, lambda: Toybox(models_dir))
+        self._toybox: ModelCache = screen.keep(models_dir, lambda: ModelCache(models_dir))
         self._camera = named_view("director")
         self._stereo: str | None = None
         self._root = NodePath("live")
@@ -362,7 +363,7 @@ def _compared() -> SamplerState:
     return sampler
 
 
-def _state(view: View, size: tuple[int, int]) -> RenderState:
+def _state(view: EyeView, size: tuple[int, int]) -> RenderState:
     """What holds for one eye only: the colours it may write, and where its part of the window is."""
     width, height = view.pixels(size)
     carrier = NodePath("view")

@@ -17,7 +17,7 @@ from panda3d.core import (
     Triangulator,
 )
 
-from meeple_city.render.scenery import Place, Point
+from meeple_city.display.stage import Place, Point
 
 Triangle = tuple[Place, Place, Place]
 UP: Place = (0.0, 0.0, 1.0)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from meeple_city.display.stage import BOARD_THICKNESS_M, Place, Stage, Turn
 from meeple_city.render.batch import Batch
 from meeple_city.render.ground import Area
-from meeple_city.render.scenery import BOARD_THICKNESS_M, Place, Stage, Turn
 from meeple_city.render.solid import Solid
 
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from panda3d.core import PNMImage
 
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import Stage
+from meeple_city.display.stereo import EYE_GAP_M, views
 from meeple_city.errors import BadRequest
-from meeple_city.render.cameras import Camera
 from meeple_city.render.live import LiveTable
 from meeple_city.render.pictures import red_cyan, side_by_side, write_png
-from meeple_city.render.scenery import Stage
-from meeple_city.render.stereo import EYE_GAP_M, views
 from meeple_city.render.studio import Studio
-from meeple_city.render.window import open_screen
+from meeple_city.render.window import open_window
 
 TIERS = ("beauty", "fast")
 _JOINED = {"side-by-side": side_by_side, "red-cyan": red_cyan}
@@ -46,7 +46,7 @@ def _beautiful(stage: Stage, camera: Camera, size: tuple[int, int], models_dir: 
 
 
 def _fast(stage: Stage, camera: Camera, size: tuple[int, int], models_dir: Path, stereo: str | None) -> PNMImage:
-    with open_screen(size) as screen, LiveTable(screen, stage, models_dir) as table:
+    with open_window(size) as screen, LiveTable(screen, stage, models_dir) as table:
         table.stereo = stereo
         table.look(camera)
         table.frame()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from panda3d.core import BitMask32, LQuaternion, NodePath
 
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, PaintedZone, Stage
 from meeple_city.render.colours import linear
 from meeple_city.render.meshes import Mesh, add_box, add_edge, add_polygon
-from meeple_city.render.scenery import BOARD_THICKNESS_M, Drawn, PaintedZone, Stage
-from meeple_city.render.toybox import Toybox
+from meeple_city.render.model_cache import ModelCache
 
 MM = 0.001
 
@@ -23,7 +23,7 @@ PRINT_LIFT_M = 0.00006
 PRINT_EDGE_M = 0.0012
 
 
-def build_scene(stage: Stage, toybox: Toybox) -> NodePath:
+def build_scene(stage: Stage, model_cache: ModelCache) -> NodePath:
     """Everything on the stage under one new root."""
     root = NodePath("stage")
     root.set_shader_input("surface", PIECE)
@@ -33,7 +33,7 @@ def build_scene(stage: Stage, toybox: Toybox) -> NodePath:
     for order, zone in enumerate(sorted(stage.zones, key=lambda each: each.height_mm)):
         _painted(zone, order).reparent_to(root)
     for piece in stage.pieces:
-        _placed(piece, toybox).reparent_to(root)
+        _placed(piece, model_cache).reparent_to(root)
     return root
 
 
@@ -82,9 +82,9 @@ def _painted(zone: PaintedZone, order: int) -> NodePath:
     return node
 
 
-def _placed(piece: Drawn, toybox: Toybox) -> NodePath:
+def _placed(piece: Drawn, model_cache: ModelCache) -> NodePath:
     node = NodePath("piece")
-    toybox.drawing(piece.model).copy_to(node)
+    model_cache.drawing(piece.model).copy_to(node)
     node.set_pos(*piece.position_m)
     turn = LQuaternion(*piece.quaternion)
     turn.normalize()

@@ -6,11 +6,11 @@ import math
 
 from panda3d.core import BitMask32, LPoint3, NodePath, TransparencyAttrib
 
+from meeple_city.display.stage import Place
 from meeple_city.render import fast_shaders
 from meeple_city.render.eyes import make_shader
 from meeple_city.render.meshes import Mesh
 from meeple_city.render.scene import THROWS_SHADOW_BIT
-from meeple_city.render.scenery import Place
 
 # How it looks; all own.
 COUNT = 26

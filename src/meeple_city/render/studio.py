@@ -24,15 +24,15 @@ from panda3d.core import (
     Texture,
 )
 
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.render import opengl, shaders
-from meeple_city.render.cameras import Camera
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.eyes import add_eye, aim_eye, make_shader
 from meeple_city.render.lamp import aim_lamp, world_to_clip
+from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.pictures import write_png
 from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT, build_scene
-from meeple_city.render.scenery import BOARD_THICKNESS_M, Stage
-from meeple_city.render.toybox import Toybox
 
 SUN_MAP = 4096
 HEIGHT_MAP = 1024
@@ -51,7 +51,7 @@ class Studio:
         if min(size) < 1:
             raise DrawingError(f"a picture is at least 1 x 1, not {size[0]} x {size[1]}")
         self._size = size
-        self._toybox = Toybox(models_dir)
+        self._toybox = ModelCache(models_dir)
         self._engine: GraphicsEngine | None = None
         self._finished = Texture("finished")
         self._shown = NodePath("nothing yet")

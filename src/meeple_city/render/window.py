@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,6 +30,15 @@ from panda3d.core import (
     WindowProperties,
 )
 
+from meeple_city.display.input_events import (
+    Closed,
+    FocusChanged,
+    InputEvent,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    Resized,
+)
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.pictures import write_png
@@ -39,52 +47,7 @@ NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian in
 _numbers = count()
 
 
-@dataclass(frozen=True)
-class KeyPressed:
-    """A key or mouse button went down: `a`, `space`, `mouse1`, `wheel_up`; `again` when it repeats by being held."""
-
-    key: str
-    again: bool = False
-
-
-@dataclass(frozen=True)
-class KeyReleased:
-    """A key or mouse button came up."""
-
-    key: str
-
-
-@dataclass(frozen=True)
-class PointerMoved:
-    """The pointer is elsewhere, in pixels from the top left."""
-
-    x: float
-    y: float
-
-
-@dataclass(frozen=True)
-class Resized:
-    """The window has another size."""
-
-    size: tuple[int, int]
-
-
-@dataclass(frozen=True)
-class FocusChanged:
-    """The window gained or lost the keyboard; keys held down are released first."""
-
-    focused: bool
-
-
-@dataclass(frozen=True)
-class Closed:
-    """Somebody closed the window."""
-
-
-Happening = KeyPressed | KeyReleased | PointerMoved | Resized | FocusChanged | Closed
-
-
-class Screen:
+class RenderWindow:
     """A surface that is drawn frame by frame, and what people do at it."""
 
     def __init__(self, size: tuple[int, int], title: str | None) -> None:
@@ -139,12 +102,12 @@ class Screen:
         TransformState.garbage_collect()
         RenderState.garbage_collect()
 
-    def happenings(self) -> list[Happening]:
+    def input_events(self) -> list[InputEvent]:
         """What people did since the last call, in order; never anything where there is no window."""
         if self._keys is None or not isinstance(self.output, GraphicsWindow):
             return []
-        found: list[Happening] = [*self._window_changes(), *self._pointer_moves()]
-        pressed = self._keys.happenings()
+        found: list[InputEvent] = [*self._window_changes(), *self._pointer_moves()]
+        pressed = self._keys.input_events()
         return found + pressed
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -189,15 +152,15 @@ class Screen:
         self._kept.clear()
         self._open.close()
 
-    def __enter__(self) -> Screen:
+    def __enter__(self) -> RenderWindow:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _window_changes(self) -> list[Happening]:
+    def _window_changes(self) -> list[InputEvent]:
         now = self.output.get_properties()
-        found: list[Happening] = []
+        found: list[InputEvent] = []
         if self.output.is_closed() or not now.get_open():
             return [Closed()]
         size = (now.get_x_size(), now.get_y_size())
@@ -209,7 +172,7 @@ class Screen:
             found.append(FocusChanged(self._focused))
         return found
 
-    def _pointer_moves(self) -> list[Happening]:
+    def _pointer_moves(self) -> list[InputEvent]:
         pointer = self.output.get_pointer(0)
         place = (pointer.get_x(), pointer.get_y()) if pointer.get_in_window() else (-1.0, -1.0)
         moved = place != self._pointer
@@ -232,11 +195,11 @@ class _Keys:
         self._root.attach_new_node(thrower)
         self._traverser = DataGraphTraverser()
 
-    def happenings(self) -> list[Happening]:
+    def input_events(self) -> list[InputEvent]:
         """What was pressed and released since the last call."""
         self._traverser.traverse(self._root.node())
         queue = EventQueue.get_global_event_queue()
-        found: list[Happening] = []
+        found: list[InputEvent] = []
         while not queue.is_queue_empty():
             event = queue.dequeue_event()
             kind = event.get_name().removeprefix(f"{self._name}-")
@@ -251,11 +214,11 @@ class _Keys:
         self._root.remove_node()
 
 
-def open_screen(size: tuple[int, int], title: str | None = None) -> Screen:
+def open_window(size: tuple[int, int], title: str | None = None) -> RenderWindow:
     """A window of that title, or without one a surface that no screen is needed for."""
     if min(size) < 1:
         raise DrawingError(f"a window is at least 1 x 1, not {size[0]} x {size[1]}")
-    return Screen(size, title)
+    return RenderWindow(size, title)
 
 
 def _window_pipe() -> GraphicsPipe:

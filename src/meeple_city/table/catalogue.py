@@ -11,8 +11,8 @@ from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
+from meeple_city.config_reader import ConfigReader, read_toml
 from meeple_city.errors import BadPieces
-from meeple_city.reading import Reader, read_toml
 from meeple_city.table.geometry import Vec3
 
 KINDS = ("meeple", "floor", "ruin", "body", "paws", "vehicle", "board")
@@ -126,7 +126,7 @@ class Catalogue:
 
 def load_catalogue(path: Path) -> Catalogue:
     """Read and check pieces.toml."""
-    top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
+    top = ConfigReader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only("format", "materials", "colours", "shapes", "pieces")
     top.format(1)
     colours = {name: top.at("colours").string(name) for name in top.at("colours")}
@@ -139,18 +139,18 @@ def load_catalogue(path: Path) -> Catalogue:
     return Catalogue(models, colours)
 
 
-def _material(name: str, row: Reader) -> Material:
+def _material(name: str, row: ConfigReader) -> Material:
     row.only("friction", "restitution")
     return Material(name, row.number("friction", 0, 2), row.number("restitution", 0, 1))
 
 
-def _model(name: str, row: Reader, shapes: Mapping[str, Shape], colours: Mapping[str, str]) -> Model:
+def _model(name: str, row: ConfigReader, shapes: Mapping[str, Shape], colours: Mapping[str, str]) -> Model:
     row.only("shape", "colour")
     shape = shapes[row.choice("shape", shapes)]
     return Model(name, shape, row.choice("colour", colours))
 
 
-def _shape(name: str, row: Reader, materials: Mapping[str, Material]) -> Shape:
+def _shape(name: str, row: ConfigReader, materials: Mapping[str, Material]) -> Shape:
     row.only("kind", "material", "fixed", "plate", "size_mm", "mass_g", "boxes", "prism")
     fixed = row.boolean("fixed", False)
     mass = 0.0 if fixed else row.number("mass_g", 0.01, 10_000) / 1000
@@ -173,7 +173,7 @@ def _shape(name: str, row: Reader, materials: Mapping[str, Material]) -> Shape:
     )
 
 
-def _prism(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
+def _prism(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     """A prism, its inertia per mass and its centre of mass."""
     row.only("sides", "diameter", "height")
     sides = row.whole("sides", 3, 64)
@@ -185,7 +185,7 @@ def _prism(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     return (Prism(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
 
 
-def _boxes(row: Reader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
+def _boxes(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     """Boxes about their common centre of mass, the inertia per mass and that centre."""
     raw = []
     for i in range(row.count("boxes")):

@@ -23,8 +23,8 @@ from meeple_city.table.geometry import (
     rectangle,
     side,
 )
-from meeple_city.table.kit import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.scene import Scene
+from meeple_city.table.shape_cache import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import World
 

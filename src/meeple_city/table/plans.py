@@ -14,14 +14,14 @@ from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Reques
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
+from meeple_city.table.breath_curve import Curve, Wind
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
-from meeple_city.table.kit import Kit
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
+from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
-from meeple_city.table.wind import Curve, Wind
 from meeple_city.table.world import NEAR, World
 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
@@ -48,7 +48,7 @@ class Plan:
 class Planner:
     """Turns requests into plans on one scene."""
 
-    def __init__(self, kit: Kit, scene: Scene) -> None:
+    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
         self.kit = kit
         self.scene = scene
         self.settings = kit.settings

@@ -12,14 +12,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Breathe, Request, Touch
+from meeple_city.table.breath_curve import Hear, LiveWind
 from meeple_city.table.geometry import angle_between
-from meeple_city.table.kit import GROUND, TABLE, Kit
 from meeple_city.table.plans import Plan, Planner
 from meeple_city.table.scene import Scene
 from meeple_city.table.settings import Settings
+from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
-from meeple_city.table.wind import Hear, LiveWind
 from meeple_city.table.world import Speeds, World, find_contacts, states
 
 PULSE = 4  # ticks between two looks at speeds; own
@@ -87,7 +87,7 @@ class Watch:
 class Runner:
     """Runs requests on one scene. Keeps nothing between them but immutable shapes."""
 
-    def __init__(self, kit: Kit, scene: Scene) -> None:
+    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
         self.kit = kit
         self.scene = scene
         self.settings = kit.settings

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from meeple_city.border.geometry import rotate
+from meeple_city.config_reader import ConfigReader, read_text, read_toml
 from meeple_city.errors import BadScene
-from meeple_city.reading import Reader, read_text, read_toml
 from meeple_city.table.catalogue import Catalogue, Model
 from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle
 from meeple_city.table.zones import Zone, Zones
@@ -134,12 +134,12 @@ class _Builder:
         self._numbers: dict[str, int] = {}
         self._bag: list[str] = []
 
-    def read(self, path: Path, frame: _Frame, depth: int) -> Reader:
+    def read(self, path: Path, frame: _Frame, depth: int) -> ConfigReader:
         """Put down all that a file, and the files it includes, describe."""
         if depth > DEEPEST_INCLUDE:
             raise BadScene(f"{path.name}: include goes round in a circle")
         self.digest.update(read_text(path, BadScene).encode())
-        top = Reader(read_toml(path, BadScene), path.name, BadScene)
+        top = ConfigReader(read_toml(path, BadScene), path.name, BadScene)
         top.only(*TOP_KEYS)
         top.format(1)
         for row in top.rows("include"):
@@ -186,7 +186,7 @@ class _Builder:
             walls.append(Zone(f"wall {i}", "wall", outline, "#8c4a32"))
         return tuple(walls)
 
-    def _fill_bag(self, top: Reader) -> None:
+    def _fill_bag(self, top: ConfigReader) -> None:
         if "bag" not in top:
             return
         bag = top.at("bag")
@@ -195,7 +195,7 @@ class _Builder:
             self._bag += [colour] * bag.whole(colour, 0, 1000)
         self.random.shuffle(self._bag)
 
-    def _board(self, row: Reader, frame: _Frame) -> None:
+    def _board(self, row: ConfigReader, frame: _Frame) -> None:
         row.only("at_mm")
         at = row.numbers("at_mm", 2)
         west = self.catalogue.model("board-west").shape
@@ -207,7 +207,7 @@ class _Builder:
         centre = frame.point(at)
         self.boards.append(rectangle(centre, (2 * width, depth), frame.degrees))
 
-    def _neighborhood(self, row: Reader, frame: _Frame) -> None:
+    def _neighborhood(self, row: ConfigReader, frame: _Frame) -> None:
         row.only("name", "colour", "outline_mm")
         points = row.points("outline_mm")
         if len(points) < 3:
@@ -215,7 +215,7 @@ class _Builder:
         name = row.string("name") + frame.suffix
         self._zone(row, Zone(name, "neighborhood", frame.outline(points), _colour(row)))
 
-    def _spot(self, kind: str, row: Reader, frame: _Frame) -> None:
+    def _spot(self, kind: str, row: ConfigReader, frame: _Frame) -> None:
         """A starting area or a vehicle space: a rectangle named after a colour."""
         row.only("colour", "at_mm", "size_mm", "turn_deg")
         colour = row.string("colour")
@@ -232,12 +232,12 @@ class _Builder:
         self._tops[name] = (x, y, 0.0)
         self._turns[name] = frame.degrees + degrees
 
-    def _zone(self, row: Reader, zone: Zone) -> None:
+    def _zone(self, row: ConfigReader, zone: Zone) -> None:
         if any(other.name == zone.name for other in self.zones):
             raise row.error(f"there are two zones named {zone.name!r}")
         self.zones.append(zone)
 
-    def _building(self, row: Reader, frame: _Frame) -> None:
+    def _building(self, row: ConfigReader, frame: _Frame) -> None:
         row.only("name", "ruin", "at_mm", "turn_deg", "sidewalk_mm", "inset_mm", "storeys", "roof")
         name = row.string("name") + frame.suffix
         size_name = row.choice("ruin", self.catalogue.variants("ruin"))
@@ -261,7 +261,7 @@ class _Builder:
         if "roof" in row:
             self._meeples(row, "roof", (x, y, z), degrees, ruin.size[:2], inset)
 
-    def _meeples(self, row: Reader, key: str, at: Vec3, degrees: float, size: Vec2, inset: float) -> float:
+    def _meeples(self, row: ConfigReader, key: str, at: Vec3, degrees: float, size: Vec2, inset: float) -> float:
         """Meeples in a pattern; returns the height they reach."""
         top = at[2]
         for x, y in _pattern(row, key, size, inset):
@@ -276,7 +276,7 @@ class _Builder:
             top = max(top, at[2] + piece.model.shape.size[2])
         return top
 
-    def _piece(self, row: Reader, frame: _Frame) -> None:
+    def _piece(self, row: ConfigReader, frame: _Frame) -> None:
         row.only("model", "id", "on", "at_mm", "height_mm", "turn_deg")
         name = row.choice("model", self.catalogue.models)
         kind, _, variant = name.partition("-")
@@ -317,7 +317,7 @@ class _Builder:
         return self._numbers[kind]
 
 
-def _inner(row: Reader, outer: _Frame) -> _Frame:
+def _inner(row: ConfigReader, outer: _Frame) -> _Frame:
     """The frame of an included file."""
     at = row.numbers("at_mm", 2)
     colours = {}
@@ -334,14 +334,14 @@ def _renamed(name: str, frame: _Frame) -> str:
     return f"{kind}:{frame.colours[variant]}" if variant in frame.colours else name
 
 
-def _colour(row: Reader) -> str:
+def _colour(row: ConfigReader) -> str:
     colour = row.string("colour")
     if len(colour) != 7 or colour[0] != "#" or not set(colour[1:]) <= set("0123456789abcdef"):
         raise row.error(f"colour {colour!r} is no colour; write #rrggbb")
     return colour
 
 
-def _pattern(row: Reader, key: str, size: Vec2, inset: float) -> list[Vec2]:
+def _pattern(row: ConfigReader, key: str, size: Vec2, inset: float) -> list[Vec2]:
     """Where Meeples stand on a storey: names joined by +, or a list of points in millimetres."""
     if isinstance(row.data.get(key), list):
         return [(x / 1000, y / 1000) for x, y in row.points(key)]

@@ -6,8 +6,8 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
+from meeple_city.config_reader import ConfigReader, read_toml
 from meeple_city.errors import BadPieces
-from meeple_city.reading import Reader, read_toml
 
 KEYS = {
     "world": (
@@ -123,7 +123,7 @@ class Settings:
 
 def load_settings(path: Path) -> Settings:
     """Read and check physics.toml."""
-    top = Reader(read_toml(path, BadPieces), path.name, BadPieces)
+    top = ConfigReader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only(
         "format", "world", "sleep", "rest", "bounce", "stick", "loss", "contacts", "fast", "limits", "hand", "breath"
     )
@@ -155,7 +155,7 @@ def load_settings(path: Path) -> Settings:
     )
 
 
-def _world(row: Reader) -> WorldSettings:
+def _world(row: ConfigReader) -> WorldSettings:
     step_hz, frame_hz = row.whole("step_hz", 60, 10_000), row.whole("frame_hz", 1, 1000)
     if step_hz % frame_hz:
         raise row.error(f"step_hz {step_hz} must be a multiple of frame_hz {frame_hz}")
@@ -171,7 +171,7 @@ def _world(row: Reader) -> WorldSettings:
     )
 
 
-def _quiet(row: Reader) -> Quiet:
+def _quiet(row: ConfigReader) -> Quiet:
     return Quiet(
         row.number("speed_mm_s", 0, 1000) / 1000,
         row.number("spin_rad_s", 0, 100),
@@ -179,7 +179,7 @@ def _quiet(row: Reader) -> Quiet:
     )
 
 
-def _limits(row: Reader) -> Limits:
+def _limits(row: ConfigReader) -> Limits:
     return Limits(
         flick=row.number("flick_m_s", 0, 100),
         toss=row.number("toss_m_s", 0, 100),
@@ -190,7 +190,7 @@ def _limits(row: Reader) -> Limits:
     )
 
 
-def _hand(row: Reader) -> Hand:
+def _hand(row: ConfigReader) -> Hand:
     return Hand(
         row.number("force_n", 0, 1000),
         row.number("torque_n_m", 0, 100),
@@ -198,7 +198,7 @@ def _hand(row: Reader) -> Hand:
     )
 
 
-def _jet(row: Reader) -> Jet:
+def _jet(row: ConfigReader) -> Jet:
     return Jet(
         air_density=row.number("air_density_kg_m3", 0, 10),
         mouth_diameter=row.number("mouth_diameter_mm", 1, 100) / 1000,

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from meeple_city.config_reader import ConfigReader
 from meeple_city.errors import BadInput
-from meeple_city.reading import Reader
 from meeple_city.table.geometry import Quat, Vec3
 
 ZERO: Vec3 = (0.0, 0.0, 0.0)
@@ -106,7 +106,7 @@ class Snapshot:
     @classmethod
     def from_json(cls, data: object, name: str) -> Snapshot:
         """Read back what `to_json` wrote."""
-        row = Reader(data, name, BadInput)
+        row = ConfigReader(data, name, BadInput)
         row.format(1)
         row.only("format", "scene", "scene_digest", "seed", "pieces", "aside", "contacts")
         if not re.fullmatch(r"[\w-]+", row.string("scene")):
@@ -121,7 +121,7 @@ class Snapshot:
         )
 
 
-def _piece(row: Reader) -> PieceState:
+def _piece(row: ConfigReader) -> PieceState:
     x: Mapping[str, Any] = {key: row.numbers(key, 3) for key in ("position", "velocity", "spin")}
     if not 0.99 < sum(value * value for value in row.numbers("quaternion", 4)) < 1.01:
         raise row.error("quaternion must have length 1")
@@ -134,7 +134,7 @@ def _piece(row: Reader) -> PieceState:
     )
 
 
-def _contact(row: Reader) -> Contact:
+def _contact(row: ConfigReader) -> Contact:
     x: Mapping[str, Any] = {key: row.numbers(key, 3) for key in ("point", "normal")}
     return Contact(row.string("a"), row.string("b"), gap=row.number("gap", -10, 10), **x)
 

@@ -9,11 +9,11 @@ from meeple_city.errors import BadInput
 from meeple_city.table.catalogue import Catalogue, load_catalogue
 from meeple_city.table.city import city_of
 from meeple_city.table.drawings import check_drawings
-from meeple_city.table.kit import Kit
 from meeple_city.table.observer import Observer
 from meeple_city.table.run import Runner
 from meeple_city.table.scene import Scene, load_scene
 from meeple_city.table.settings import load_settings
+from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
 from meeple_city.table.world import World, find_contacts, states
@@ -26,7 +26,7 @@ class Table:
         self.catalogue = catalogue
         self.scene = scene
         self.settings = load_settings(models / "physics.toml")
-        self.kit = Kit(catalogue, scene, self.settings)
+        self.kit = ShapeCache(catalogue, scene, self.settings)
         self.runner = Runner(self.kit, scene)
         self.observer = Observer(catalogue, scene)
 

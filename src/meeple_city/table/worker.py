@@ -29,7 +29,7 @@ RESTARTS = 1  # a shot that kills two workers in a row would kill a third
 
 
 @dataclass(frozen=True)
-class Done:
+class PackedRun:
     """A request carried out: what it came to, the digest of all final poses, and the packed track."""
 
     outcome: Outcome
@@ -48,12 +48,12 @@ class LocalTable:
         """Set the scene up anew."""
         self.snapshot = self.table.start()
 
-    def run(self, request: Request) -> Done:
+    def run(self, request: Request) -> PackedRun:
         """Carry a request out."""
         track = self.table.run(self.snapshot, request)
         outcome = self.table.observe(self.snapshot, track)
         self.snapshot = track.final
-        return Done(outcome, track.final.digest(), pack(track))
+        return PackedRun(outcome, track.final.digest(), pack(track))
 
     def wake(self, track: bytes) -> None:
         """Go on from the end of a packed track."""
@@ -89,23 +89,23 @@ class RemoteTable:
         self._last = None
         self._ask({"do": "start"})
 
-    def run(self, request: Request) -> Done:
+    def run(self, request: Request) -> PackedRun:
         """Carry a request out and wait until the table is at rest."""
         reply, track = self._ask({"do": "run", "request": request_to_json(request)})
         self._last = track
-        return Done(Outcome.from_json(reply["outcome"]), reply["digest"], track)
+        return PackedRun(Outcome.from_json(reply["outcome"]), reply["digest"], track)
 
     def wake(self, track: bytes) -> None:
         """Go on from the end of a packed track."""
         self._ask({"do": "wake"}, track)
         self._last = track
 
-    def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> Rehearsal:
+    def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> LiveBreathRun:
         """A breath while it is blown; the table stays as it is, and nothing else can be asked until it is over."""
         assert self._worker.stdin is not None
         assert self._worker.stdout is not None
         _send(self._worker.stdin, {"do": "breathe", "from": from_, "aim_mm": aim_mm})
-        return Rehearsal(self._worker.stdin, self._worker.stdout)
+        return LiveBreathRun(self._worker.stdin, self._worker.stdout)
 
     def close(self) -> None:
         """End the worker, also one that is in the middle of a shot; none takes its place."""
@@ -154,7 +154,7 @@ class RemoteTable:
         return reply, track
 
 
-class Rehearsal:
+class LiveBreathRun:
     """A breath on its way: blow into it, see what it does, and get the request that does it again."""
 
     def __init__(self, inward: IO[bytes], outward: IO[bytes]) -> None:

@@ -14,7 +14,7 @@ from panda3d.core import BitMask32, ConfigVariableBool, ConfigVariableInt, LPoin
 
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Quat, Vec3, scaled
-from meeple_city.table.kit import Kit, copied
+from meeple_city.table.shape_cache import ShapeCache, copied
 from meeple_city.table.snapshot import Contact, PieceState
 
 BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
@@ -57,7 +57,7 @@ def configure_bullet(iterations: int) -> None:
 class World:
     """Pieces under gravity. Fresh for every request."""
 
-    def __init__(self, kit: Kit, pieces: Iterable[PieceState], probing: bool = False) -> None:
+    def __init__(self, kit: ShapeCache, pieces: Iterable[PieceState], probing: bool = False) -> None:
         """With `probing` all pieces are a hair larger and weigh nothing: to see what touches what."""
         configure_bullet(1 if probing else kit.settings.world.solver_iterations)
         self.kit = kit
@@ -273,7 +273,7 @@ class World:
 
 
 def find_contacts(
-    kit: Kit, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
+    kit: ShapeCache, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
 ) -> tuple[Contact, ...]:
     """Everything that touches: asked for, since a fresh or sleeping world remembers nothing.
 

@@ -1,0 +1,18 @@
+"""What was learnt about a microphone, from a file that `mic --calibrate` wrote."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from meeple_city.config_reader import ConfigReader, read_json
+from meeple_city.errors import BadInput
+from meeple_city.input.breath import Calibration
+
+
+def read_calibration(path: Path) -> Calibration:
+    """What `mic --calibrate` wrote."""
+    row = ConfigReader(read_json(path, BadInput), str(path), BadInput)
+    row.format(1)
+    row.only("format", "faint", "full", "room")
+    room = None if row.data.get("room") is None else row.number("room", -200, 20)
+    return Calibration(row.number("faint", -200, 20), row.number("full", -200, 20), room)

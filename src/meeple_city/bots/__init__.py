@@ -1,1 +1,0 @@
-"""Players that think. They see what a seat sees, and nothing else."""

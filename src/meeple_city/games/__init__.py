@@ -1,0 +1,1 @@
+"""The games, one folder each: rules, views, bots. `registry` lists them."""

@@ -1,0 +1,143 @@
+"""OctoRage as the core plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from meeple_city.border import City
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.core.asks import Rule
+from meeple_city.core.events import Card, Event
+from meeple_city.core.game import Game, Result, Score
+from meeple_city.core.play import Play
+from meeple_city.games.octorage import reducer, rules
+from meeple_city.games.octorage.box import box
+from meeple_city.games.octorage.characters import characters
+from meeple_city.games.octorage.describe import tell
+from meeple_city.games.octorage.events import LifeLost, LifeRegained, RageRaised
+from meeple_city.games.octorage.state import Phase, Player, State
+from meeple_city.games.octorage.treasures import treasures
+from meeple_city.games.octorage.view import view
+
+
+class OctoRage(Game[State]):
+    """The last mercenary alive takes the round, the first with two rounds the match."""
+
+    name = "octorage"
+    version = 1
+    seat_counts = range(3, 7)
+    options: Mapping[str, tuple[str, ...]] = {"treasures": ("on", "off")}
+
+    def __init__(self) -> None:
+        self._cards = characters() | treasures()
+        self._known_players: tuple[Player, ...] = ()
+        self._known: dict[str, list[tuple[str, Card]]] = {}
+
+    def seats(self, count: int, city: City | None) -> tuple[str, ...]:
+        """Numbered clockwise."""
+        return tuple(f"seat {i + 1}" for i in range(count))
+
+    def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
+        """The box unpacked; characters and cards are dealt by the rules (OR1.5, OR2)."""
+        deck = box().deck(treasures=self.read_options(options)["treasures"] == "on")
+        players = tuple(Player(seat) for seat in seats)
+        return State(
+            phase=Phase.SETUP,
+            players=players,
+            lives=(0,) * len(seats),
+            hands=((),) * len(seats),
+            active=seats[0],
+            octoman=seats[0],
+            clockwise=True,
+            rage=0,
+            deck=deck,
+            weapons=(),
+            discard=(),
+            round=0,
+            turn=0,
+        )
+
+    def rules(self, play: Play[State]) -> Rule[None]:
+        """The whole match from a state on."""
+        return rules.match(play)
+
+    def reduce(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        return reducer.reduce(state, event)
+
+    def check(self, state: State, event: Event) -> bool:
+        """Rage stops at its last step (OR4.4); lives change only in a round, and only those of the living (OR5.6)."""
+        if isinstance(event, RageRaised):
+            return not state.raging()
+        if isinstance(event, LifeLost | LifeRegained):
+            return state.phase is Phase.TURN and not state.player(event.seat).out
+        return True
+
+    def settle(self, state: State) -> Event | None:
+        """Who has no life is out; who is left alone has won."""
+        return rules.settle(state)
+
+    def cards(self, state: State) -> list[tuple[str, Card]]:
+        """Powers that are up and curses that are borne; of one player the power comes first (OR9.7)."""
+        if state.phase is not Phase.TURN:
+            return []
+        if state.players is not self._known_players:  # asked for at every event, but seldom another answer
+            self._known_players, self._known = state.players, {}
+        if state.active not in self._known:
+            self._known[state.active] = self._in_play(state)
+        return self._known[state.active]
+
+    def _in_play(self, state: State) -> list[tuple[str, Card]]:
+        start = state.index(state.active)
+        found = []
+        for player in state.players[start:] + state.players[:start]:
+            names = (player.character, *player.curses) if player.power_up else player.curses
+            found += [(player.seat, self._cards[name]) for name in names if not player.out]
+        return found
+
+    def result(self, state: State) -> Result | None:
+        """Two rounds won end the match; a round won is a point."""
+        return self.standing(state, "two_wins") if state.phase is Phase.OVER else None
+
+    def standing(self, state: State, ended: str) -> Result:
+        """Who has won most rounds by now."""
+        most = max(len(player.won) for player in state.players)
+        winners = tuple(player.seat for player in state.players if len(player.won) == most)
+        return Result(ended, winners, tuple(_score(player) for player in state.players))
+
+    def view(self, state: State, seat: str | None) -> dict[str, Any]:
+        """What a seat may see, or with None the spectators."""
+        return view(state, seat)
+
+    def tell(self, state: State, event: Event, seat: str | None) -> str:
+        """An event in words."""
+        return tell(state, event, seat)
+
+    def pieces(self, state: State) -> dict[str, dict[str, int]]:
+        """Where the cards are."""
+        places = {
+            "deck": len(state.deck),
+            "hands": sum(len(hand) for hand in state.hands),
+            "weapons in play": len(state.weapons),
+            "curses in play": sum(len(player.curses) for player in state.players),
+            "discard": len(state.discard),
+        }
+        return {"card": places | {"total": sum(places.values())}}
+
+    def turns(self, state: State) -> int:
+        """How many turns were begun; an attack ends one."""
+        return state.turn
+
+    def to_json(self, state: State) -> Any:
+        """A state as plain values."""
+        return to_plain(state)
+
+    def from_json(self, data: Any) -> State:
+        """Read back what `to_json` wrote."""
+        return from_plain(State, data, "state")
+
+
+def _score(player: Player) -> Score:
+    rounds = len(player.won)
+    return Score(player.seat, rounds, {"rounds": rounds}, tuple(f"won round {number}" for number in player.won))

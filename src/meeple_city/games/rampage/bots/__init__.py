@@ -1,0 +1,1 @@
+"""Bots for Rampage. They see what a seat sees, and nothing else."""

@@ -1,0 +1,162 @@
+"""Rampage as a game the core can play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from meeple_city.border import City, Outcome
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.core.asks import Rule
+from meeple_city.core.events import Event
+from meeple_city.core.game import Game, Result
+from meeple_city.core.play import Play
+from meeple_city.errors import BadInput
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.describe import tell
+from meeple_city.games.rampage.events import LastFloorGone, MatchEnded, ToothBroken, ToothLost
+from meeple_city.games.rampage.reducer import reduce
+from meeple_city.games.rampage.scoring import result, standing
+from meeple_city.games.rampage.state import Box, Monster, State
+from meeple_city.games.rampage.turn import whole_game
+from meeple_city.games.rampage.view import view
+
+SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two players face each other (own)
+
+
+class Rampage(Game[State]):
+    """The base game: Monsters without cards, for two to four players."""
+
+    name = "rampage"
+    version = 1
+    seat_counts = range(2, 5)
+    options: Mapping[str, tuple[str, ...]] = {
+        "side": ("A", "B"),
+        "edition": ("en", "fr"),
+        "open_stomachs": ("off", "on"),
+        "first": ("chance", "1", "2", "3", "4"),
+    }
+
+    def seats(self, count: int, city: City | None) -> tuple[str, ...]:
+        """The Monsters' colours, clockwise."""
+        self.check_seats(count)
+        monsters = _needed(city).monsters
+        if len(monsters) < max(SEATING[count]) + 1:
+            raise BadInput(f"scene {_needed(city).scene!r} has {len(monsters)} Monsters; {count} players need more")
+        return tuple(monsters[corner] for corner in SEATING[count])
+
+    def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
+        """R1.3: a full Mouth for everyone; the table has not been looked at yet."""
+        given = self.read_options(options)
+        _check_first(given["first"], len(seats))
+        teeth = constants().teeth_loose
+        return State(
+            city=_needed(city),
+            side=given["side"],
+            edition=given["edition"],
+            open_stomachs=given["open_stomachs"] == "on",
+            first=given["first"],
+            seats=seats,
+            monsters={seat: Monster(teeth) for seat in seats},
+            box=Box(teeth=constants().teeth_in_box - teeth * len(seats)),
+            table=Outcome(),
+        )
+
+    def rules(self, play: Play[State]) -> Rule[None]:
+        """The whole game from a state on."""
+        return whole_game(play)
+
+    def reduce(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        return reduce(state, event)
+
+    def check(self, state: State, event: Event) -> bool:
+        """R7.3: a tooth that is not there cannot be broken or lost."""
+        return not isinstance(event, ToothBroken | ToothLost) or state.monsters[event.seat].teeth > 0
+
+    def settle(self, state: State) -> Event | None:
+        """R10.1, R10.2: the last Floor brings the last turns, and those the end; so does the limit of turns."""
+        if state.ended or not state.turn:
+            return None
+        if not state.floors_left and not state.last_floor_by:
+            return LastFloorGone(state.active)
+        if not state.between_turns:
+            return None
+        if state.last_floor_by and not state.last_turns:
+            return MatchEnded("last_floor", "")
+        if state.turn >= constants().most_turns:
+            return MatchEnded("max_turns", "")
+        return None
+
+    def result(self, state: State) -> Result | None:
+        """How it ended; None while it goes on."""
+        return result(state)
+
+    def standing(self, state: State, ended: str) -> Result:
+        """R10.2: a match that is called off is scored as usual."""
+        return standing(state, ended)
+
+    def view(self, state: State, seat: str | None) -> dict[str, Any]:
+        """What a seat, or with None a spectator, may see."""
+        return view(state, seat)
+
+    def tell(self, state: State, event: Event, seat: str | None) -> str:
+        """An event in words."""
+        return tell(state, event, seat)
+
+    def pieces(self, state: State) -> dict[str, dict[str, int]]:
+        """Where all pieces are, kind by kind."""
+        monsters = state.monsters.values()
+        meeples = {
+            **_on_table(state, "meeple"),
+            "stomachs": sum(len(monster.meeples) for monster in monsters),
+            "runaway": len(state.runaway),
+            "box": len(state.box.meeples),
+        }
+        floors = {
+            **_on_table(state, "floor"),
+            "stomachs": sum(len(monster.floors) for monster in monsters),
+            "box": len(state.box.floors),
+        }
+        teeth = {
+            "mouths": sum(monster.teeth for monster in monsters),
+            "stomachs": sum(monster.broken for monster in monsters),
+            "box": state.box.teeth,
+        }
+        kinds = {"meeple": meeples, "floor": floors, "vehicle": _on_table(state, "vehicle"), "tooth": teeth}
+        return {kind: {**places, "total": sum(places.values())} for kind, places in kinds.items()}
+
+    def turns(self, state: State) -> int:
+        """How many turns were begun."""
+        return state.turn
+
+    def city(self, state: State) -> City | None:
+        """The city it is played in."""
+        return state.city
+
+    def to_json(self, state: State) -> Any:
+        """A state as plain values."""
+        return to_plain(state)
+
+    def from_json(self, data: Any) -> State:
+        """Read back what `to_json` wrote."""
+        return from_plain(State, data, "state")
+
+
+def _check_first(first: str, count: int) -> None:
+    """R2.1: whoever is to begin must be playing."""
+    allowed = ("chance", *(str(number) for number in range(1, count + 1)))
+    if first not in allowed:
+        raise BadInput(f"option first={first} needs {first} players, not {count}; allowed: {', '.join(allowed)}")
+
+
+def _needed(city: City | None) -> City:
+    if city is None:
+        raise BadInput("rampage is played in a city; name a scene")
+    return city
+
+
+def _on_table(state: State, kind: str) -> dict[str, int]:
+    pieces = [piece for piece in state.table.where_mm if piece.startswith(f"{kind}:")]
+    inside = sum(piece in state.table.zones for piece in pieces)
+    return {"city": inside, "outside": len(pieces) - inside}

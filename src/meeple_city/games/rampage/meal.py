@@ -1,0 +1,50 @@
+"""Chow down: Meeples of one Neighborhood, one at a time."""
+
+from __future__ import annotations
+
+from meeple_city.border import Remove
+from meeple_city.core.asks import Ask, Rule
+from meeple_city.core.play import Play
+from meeple_city.games.rampage.aftermath import put_right, sweep
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.events import MeepleEaten
+from meeple_city.games.rampage.placing import work
+from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.table_facts import neighborhoods
+
+DONE = "done"
+
+
+def chow_down(play: Play[State]) -> Rule[None]:
+    """R9: after the actions, a meal in one's Neighborhood."""
+    seat = play.state.active
+    places = neighborhoods(play.state.city, play.state.table, f"paws:{seat}")
+    if not any(edible(play.state, place) for place in places):
+        return
+    place = yield Ask(seat, "neighborhood", places)
+    eaten = 0
+    while eaten < appetite(play, seat) and (food := edible(play.state, place)):
+        meeple = yield Ask(seat, "eat", (*food, DONE), about=place)
+        if meeple == DONE:
+            break
+        yield from eat(play, seat, meeple)
+        eaten += 1
+    yield from put_right(play)
+
+
+def appetite(play: Play[State], seat: str) -> int:
+    """R9.2: as many Meeples as teeth, printed ones and tokens."""
+    return play.number_of("meal", constants().teeth_fixed + play.state.monsters[seat].teeth, seat)
+
+
+def edible(state: State, place: str) -> tuple[str, ...]:
+    """R9.3: accessible Meeples of a Neighborhood that hold nothing up."""
+    zones = state.table.zones
+    return tuple(meeple for meeple in state.table.accessible if place in zones.get(meeple, ()))
+
+
+def eat(play: Play[State], seat: str, meeple: str) -> Rule[None]:
+    """R9.4: it goes to the Stomach, and what it leaned on is looked after."""
+    yield from work(play, Remove((meeple,)))
+    yield from play.happen(MeepleEaten(seat, meeple))
+    yield from sweep(play)

@@ -1,0 +1,174 @@
+"""The state after an event: the only place where states change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from meeple_city.core.events import Event
+from meeple_city.core.records import changed
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.events import (
+    ActionsDeclined,
+    ActionsGranted,
+    ActionTaken,
+    FirstPlayerDrawn,
+    FloorBoxed,
+    FloorGobbled,
+    LastFloorGone,
+    MatchEnded,
+    MeepleEaten,
+    MeeplePaid,
+    MeepleRanAway,
+    Rumbled,
+    RunawaySuffered,
+    TableChanged,
+    ToothBroken,
+    ToothLost,
+    TurnEnded,
+    TurnStarted,
+)
+from meeple_city.games.rampage.state import Monster, State, line_length, zone_size
+
+
+def reduce(state: State, event: Event) -> State:
+    """What an event makes of a state."""
+    return REDUCERS[type(event)](state, event)
+
+
+def _table_changed(state: State, event: TableChanged) -> State:
+    outcome = event.outcome
+    own = f"body:{state.active}"
+    fallen = tuple(body for body in outcome.felled_bodies if body != own)
+    floors = sum(floor in outcome.zones for floor in state.city.floors)
+    return changed(state, table=outcome, floors_left=floors, felled=state.felled + fallen)
+
+
+def _first_player(state: State, event: FirstPlayerDrawn) -> State:
+    return changed(state, active=event.seat)
+
+
+def _turn_started(state: State, event: TurnStarted) -> State:
+    state = _change(state, event.seat, extra_actions=0)
+    return changed(state, turn=state.turn + 1, between_turns=False, active=event.seat, actions_left=event.actions)
+
+
+def _action_taken(state: State, event: ActionTaken) -> State:
+    return changed(state, actions_left=state.actions_left - 1)
+
+
+def _declined(state: State, event: ActionsDeclined) -> State:
+    return changed(state, actions_left=0)
+
+
+def _tooth_broken(state: State, event: ToothBroken) -> State:
+    state = _change(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
+    return _change(state, event.breaker, broken=state.monsters[event.breaker].broken + 1)
+
+
+def _tooth_lost(state: State, event: ToothLost) -> State:
+    state = _change(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
+    return changed(state, box=changed(state.box, teeth=state.box.teeth + 1))
+
+
+def _meeple_paid(state: State, event: MeeplePaid) -> State:
+    left = tuple(meeple for meeple in state.monsters[event.seat].meeples if meeple != event.meeple)
+    state = _change(state, event.seat, meeples=left)
+    if not event.to:
+        return changed(state, box=changed(state.box, meeples=(*state.box.meeples, event.meeple)))
+    return _change(state, event.to, meeples=(*state.monsters[event.to].meeples, event.meeple))
+
+
+def _rumbled(state: State, event: Rumbled) -> State:
+    return changed(state, felled=tuple(body for body in state.felled if body != event.body))
+
+
+def _ran_away(state: State, event: MeepleRanAway) -> State:
+    if state.side == "A":
+        return _on_line(state, event.meeple)
+    return _on_colour(state, event.meeple)
+
+
+def _on_line(state: State, meeple: str) -> State:
+    """Side A: line after line from the top; a full line is due (R8.1)."""
+    runaway = (*state.runaway, meeple)
+    line, rest = divmod(len(runaway), line_length(state.city))
+    due = (f"line {line}",) if rest == 0 and line <= constants().lines else ()
+    return changed(state, runaway=runaway, due=state.due + due)
+
+
+def _on_colour(state: State, meeple: str) -> State:
+    """Side B: each colour has its zone; a full one is due, and empties (R8.7). Old Folks go home (R8.8)."""
+    colour = state.city.meeples[meeple]
+    if colour == "gray":
+        return changed(state, box=changed(state.box, meeples=(*state.box.meeples, meeple)))
+    runaway = (*state.runaway, meeple)
+    same = tuple(other for other in runaway if state.city.meeples[other] == colour)
+    if len(same) < zone_size(state.city):
+        return changed(state, runaway=runaway)
+    box = changed(state.box, meeples=state.box.meeples + same)
+    rest = tuple(other for other in runaway if other not in same)
+    return changed(state, runaway=rest, box=box, due=(*state.due, colour))
+
+
+def _gobbled(state: State, event: FloorGobbled) -> State:
+    return _change(state, event.seat, floors=(*state.monsters[event.seat].floors, event.floor))
+
+
+def _floor_boxed(state: State, event: FloorBoxed) -> State:
+    return changed(state, box=changed(state.box, floors=(*state.box.floors, event.floor)))
+
+
+def _eaten(state: State, event: MeepleEaten) -> State:
+    return _change(state, event.seat, meeples=(*state.monsters[event.seat].meeples, event.meeple))
+
+
+def _suffered(state: State, event: RunawaySuffered) -> State:
+    due = list(state.due)
+    due.remove(event.effect)
+    return changed(state, due=tuple(due))
+
+
+def _granted(state: State, event: ActionsGranted) -> State:
+    return _change(state, event.seat, extra_actions=state.monsters[event.seat].extra_actions + event.actions)
+
+
+def _last_floor(state: State, event: LastFloorGone) -> State:
+    return changed(state, last_floor_by=event.seat, last_turns=state.after(event.seat))
+
+
+def _turn_ended(state: State, event: TurnEnded) -> State:
+    left = tuple(seat for seat in state.last_turns if seat != event.seat)
+    return changed(state, last_turns=left, between_turns=True, active=state.after(event.seat)[0])
+
+
+def _match_ended(state: State, event: MatchEnded) -> State:
+    return changed(state, ended=event.reason, culprit=event.culprit)
+
+
+def _change(state: State, seat: str, **changes: Any) -> State:
+    """A state in which one Monster has changed."""
+    monster: Monster = changed(state.monsters[seat], **changes)
+    return changed(state, monsters={**state.monsters, seat: monster})
+
+
+REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
+    TableChanged: _table_changed,
+    FirstPlayerDrawn: _first_player,
+    TurnStarted: _turn_started,
+    ActionTaken: _action_taken,
+    ActionsDeclined: _declined,
+    ToothBroken: _tooth_broken,
+    ToothLost: _tooth_lost,
+    MeeplePaid: _meeple_paid,
+    Rumbled: _rumbled,
+    MeepleRanAway: _ran_away,
+    FloorGobbled: _gobbled,
+    FloorBoxed: _floor_boxed,
+    MeepleEaten: _eaten,
+    RunawaySuffered: _suffered,
+    ActionsGranted: _granted,
+    LastFloorGone: _last_floor,
+    TurnEnded: _turn_ended,
+    MatchEnded: _match_ended,
+}

@@ -1,0 +1,57 @@
+"""Points at the end, each with its reason, and who has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from meeple_city.core.game import Result, Score
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.state import COLOURS, Monster, State
+
+
+def result(state: State) -> Result | None:
+    """R10: how the match ended; None while it goes on."""
+    return standing(state, state.ended) if state.ended else None
+
+
+def standing(state: State, ended: str) -> Result:
+    """How it would end if it ended now."""
+    scores = tuple(score(state, seat) for seat in state.seats)
+    return Result(ended, winners(state, scores), scores)
+
+
+def score(state: State, seat: str) -> Score:
+    """R10.3: sets, Floors, broken teeth."""
+    monster = state.monsters[seat]
+    numbers = constants()
+    sets = complete_sets(state, monster)
+    parts = {
+        "sets": sets * numbers.set_points,
+        "floors": len(monster.floors) * numbers.floor_points,
+        "teeth": monster.broken * numbers.tooth_points,
+        "character": 0,
+        "penalties": 0,
+    }
+    why = [
+        f"sets: {sets} of six colours, {numbers.set_points} points each, from {len(monster.meeples)} Meeples",
+        f"floors: {len(monster.floors)}, {numbers.floor_points} point each",
+        f"teeth: {monster.broken} broken off others, {numbers.tooth_points} points each",
+        "character: no card",
+        "penalties: none",
+    ]
+    if seat == state.culprit:
+        why.append("filled the sixth line of the Runaway board: cannot win")
+    return Score(seat, sum(parts.values()), parts, tuple(why))
+
+
+def complete_sets(state: State, monster: Monster) -> int:
+    """R10.4: a set is one Meeple of each of the six colours; the rest is worth nothing."""
+    colours = Counter(state.city.meeples[meeple] for meeple in monster.meeples)
+    return min(colours[colour] for colour in COLOURS)
+
+
+def winners(state: State, scores: tuple[Score, ...]) -> tuple[str, ...]:
+    """R10.5: most points, then most Meeples, then shared; R8.5: never who filled the sixth line."""
+    rank = {row.seat: (row.total, len(state.monsters[row.seat].meeples)) for row in scores if row.seat != state.culprit}
+    best = max(rank.values())
+    return tuple(seat for seat in state.seats if rank.get(seat) == best)

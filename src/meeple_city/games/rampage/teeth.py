@@ -1,0 +1,42 @@
+"""Teeth broken and lost, and what is paid when none is left."""
+
+from __future__ import annotations
+
+from meeple_city.core.asks import Ask, Rule
+from meeple_city.core.play import Play
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost
+from meeple_city.games.rampage.state import State
+
+
+def break_tooth(play: Play[State], victim: str, breaker: str) -> Rule[None]:
+    """R7.1: a token to the breaker's Stomach; R7.4: with none left, Meeples to the breaker."""
+    if play.state.monsters[victim].teeth:
+        yield from play.happen(ToothBroken(victim, breaker))
+    else:
+        yield from pay_meeples(play, victim, breaker, constants().meeples_for_a_tooth)
+
+
+def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
+    """R7.2: a token to the box; R7.4: with none left, Meeples to the box."""
+    if play.state.monsters[seat].teeth:
+        yield from play.happen(ToothLost(seat, why))
+    else:
+        yield from pay_meeples(play, seat, "", constants().meeples_for_a_tooth)
+
+
+def pay_meeples(play: Play[State], seat: str, to: str, count: int) -> Rule[None]:
+    """R7.4: Meeples of the payer's choice, one after the other; who has fewer pays fewer."""
+    for _ in range(count):
+        colours = stomach_colours(play.state, seat)
+        if not colours:
+            return
+        # Always asked: a question that answers itself would tell that there is but one colour.
+        colour = yield Ask(seat, "pay a Meeple", tuple(colours), about=to or "box", always=True)
+        yield from play.happen(MeeplePaid(seat, colours[colour], to))
+
+
+def stomach_colours(state: State, seat: str) -> dict[str, str]:
+    """A Meeple of each colour in a Stomach."""
+    colours = {state.city.meeples[meeple]: meeple for meeple in reversed(state.monsters[seat].meeples)}
+    return dict(sorted(colours.items()))

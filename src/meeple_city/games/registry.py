@@ -1,0 +1,50 @@
+"""The games there are, and the bots that play them. Nothing is loaded before it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from meeple_city.core.game import Game
+from meeple_city.errors import BadInput
+from meeple_city.match.players import BotMaker
+
+# Where things are: module and name. A bot is made with a random.Random; `random` is there for every game.
+RULES = {
+    "rampage": "meeple_city.games.rampage.game:Rampage",
+    "rarrr": "meeple_city.games.rarrr.game:Rarrr",
+    "octorage": "meeple_city.games.octorage.game:OctoRage",
+}
+BOTS: Mapping[str, Mapping[str, str]] = {
+    "rampage": {"easy": "meeple_city.games.rampage.bots.easy:EasyBot"},
+    "rarrr": {"easy": "meeple_city.games.rarrr.bots:EasyBot", "normal": "meeple_city.games.rarrr.bots:NormalBot"},
+    "octorage": {
+        "easy": "meeple_city.games.octorage.bots:EasyBot",
+        "normal": "meeple_city.games.octorage.bots:NormalBot",
+    },
+}
+ON_THE_TABLE = ("rampage",)  # played with pieces that fall; the others with cards
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game as it comes out of its box."""
+
+    game: Game[Any]
+    bots: Mapping[str, BotMaker]
+    physical: bool
+
+
+def find_game(name: str) -> GameEntry:
+    """A game by name."""
+    if name not in RULES:
+        raise BadInput(f"game {name!r} is unknown; allowed: {', '.join(RULES)}")
+    bots = {kind: _load(place) for kind, place in BOTS[name].items()}
+    return GameEntry(_load(RULES[name])(), bots, name in ON_THE_TABLE)
+
+
+def _load(place: str) -> Any:
+    module, name = place.split(":")
+    return getattr(import_module(module), name)

@@ -1,0 +1,299 @@
+"""A table of odds: no physics, but outcomes that could have happened. For playing thousands of matches in a minute.
+
+Pieces have no shape here. What rests on what is kept true, nothing is lost or doubled, and what loses its support
+falls somewhere; where to, and what gets hit, is chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Place, Remove, Request, StandUp, Toss, Touch
+
+NOWHERE = (0.0, 0.0, 0.0)
+BOARD = ("board:1",)
+GROUND = ("ground",)
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How wild a table is, in shares of 1; all own."""
+
+    leaves: float = 0.12  # of what falls, this share ends outside the City
+    on_a_floor: float = 0.12  # and this share on some Floor
+    on_a_sidewalk: float = 0.15
+    straddles: float = 0.15
+    holds: float = 0.6  # a piece that loses one support of several stays up
+    misses: float = 0.2
+    fumbles: float = 0.3  # carried along a path, a Body hits something on its way
+    paws_leave: float = 0.1
+    refuses: float = 0.04
+    topples: float = 0.5  # a Body that is hit
+
+
+class RandomTable:
+    """Holds a city and does what it is asked to, more or less."""
+
+    def __init__(self, city: City, seed: int, odds: Odds | None = None) -> None:
+        self.city = city
+        self.odds = odds or Odds()
+        self.random = Random(f"wild/{seed}")
+        self.zones: dict[str, tuple[str, ...]] = {}
+        self.supports: dict[str, tuple[str, ...]] = {}  # what each piece rests on
+        self.above: dict[str, dict[str, None]] = {}  # what rests on each piece
+        self.where: dict[str, tuple[float, float, float]] = {}
+        self.fallen: dict[str, None] = {}
+        self._felled: list[str] = []
+        self._left: list[str] = []
+        self._set_up()
+
+    def run(self, request: Request) -> Outcome:
+        """Do something, and say what came of it."""
+        self._felled, self._left = [], []
+        refused: str | None = None
+        lifted: tuple[str, ...] = ()
+        touched: tuple[str, ...] = ()
+        early: tuple[str, ...] = ()
+        if isinstance(request, Flick):
+            lifted, touched = self._flick(request)
+        elif isinstance(request, Drop):
+            touched, early = self._drop(request)
+        elif isinstance(request, Toss):
+            touched = self._toss(request)
+        elif isinstance(request, Breathe):
+            self._hit(self._some("meeple", 4))
+        elif isinstance(request, Remove):
+            lifted = self._remove(request.pieces)
+        elif isinstance(request, Place):
+            refused = self._place(request)
+        elif isinstance(request, StandUp):
+            self._stand(request.piece)
+        else:
+            assert isinstance(request, Look)
+        return self._outcome(refused, lifted, touched, early)
+
+    # Requests
+
+    def _flick(self, request: Flick) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        paws = request.piece
+        body = f"body:{paws.partition(':')[2]}"
+        lifted = self._remove((body,)) if paws in self.supports.get(body, ()) else ()
+        self._pull_out(paws)
+        self._land(paws, self.odds.paws_leave)
+        touched = self._some("meeple", 2) + self._some("body", 1) + self._some("vehicle", 1)
+        self._hit(touched)
+        return lifted, touched
+
+    def _drop(self, request: Drop) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        self._pull_out(request.piece)
+        early = self._some("meeple", 1) if request.carry and self.random.random() < self.odds.fumbles else ()
+        x, y = request.carry[-1][1][:2] if request.carry else request.over_mm
+        touched = self._house((x, y)) if self.random.random() > self.odds.misses else ()
+        if self.random.random() < 0.2:
+            touched += tuple(p for p in self._some("body", 1) if p != request.piece)
+        self._hit(early + touched)
+        self._land(request.piece, 0.05)
+        self.fallen[request.piece] = None
+        return touched, early
+
+    def _toss(self, request: Toss) -> tuple[str, ...]:
+        self._pull_out(request.piece)
+        self._land(request.piece, 0.3)
+        touched = self._some("meeple", 2) + self._some("floor", 1)
+        touched += tuple(piece for piece in self._some("body", 1) if piece != request.from_)
+        self._hit(touched)
+        return touched
+
+    def _remove(self, pieces: Iterable[str]) -> tuple[str, ...]:
+        there = tuple(piece for piece in pieces if piece in self.where)
+        for piece in there:
+            self._pull_out(piece)
+            del self.where[piece]
+            self.fallen.pop(piece, None)
+        return there
+
+    def _place(self, request: Place) -> str | None:
+        if self.random.random() < self.odds.refuses:
+            return f"no spot for {request.piece}"
+        self._pull_out(request.piece)
+        self.where[request.piece] = NOWHERE
+        self.fallen.pop(request.piece, None)
+        if request.on in self.where:
+            self._rest(request.piece, (request.on,), self.zones.get(request.on))
+        else:
+            self._rest(request.piece, BOARD, self._zones_of(request))
+        return None
+
+    def _stand(self, piece: str) -> None:
+        self.fallen.pop(piece, None)
+
+    # What happens to pieces
+
+    def _hit(self, pieces: Iterable[str]) -> None:
+        for piece in pieces:
+            if piece.startswith("body:"):
+                self._topple(piece)
+            elif piece in self.where:
+                self._fall(piece)
+
+    def _topple(self, body: str) -> None:
+        if body in self.where and body not in self.fallen and self.random.random() < self.odds.topples:
+            self.fallen[body] = None
+            self._felled.append(body)
+            self._fall(body)
+
+    def _fall(self, piece: str) -> None:
+        """A piece comes down somewhere, and what it carried loses a support."""
+        self._pull_out(piece)
+        self._land(piece, self.odds.leaves)
+
+    def _pull_out(self, piece: str) -> None:
+        """Take a piece from where it rests; what rested on it falls, or holds on the rest of its supports."""
+        for below in self.supports.pop(piece, ()):
+            self.above.get(below, {}).pop(piece, None)
+        self.zones.pop(piece, None)
+        for upper in list(self.above.pop(piece, ())):
+            self.supports[upper] = tuple(below for below in self.supports[upper] if below != piece)
+            if len(self.supports[upper]) < 2 or self.random.random() > self.odds.holds:
+                self._lose_hold(upper)
+
+    def _lose_hold(self, piece: str) -> None:
+        if piece.startswith("body:") and piece not in self.fallen and self.random.random() < self.odds.topples:
+            self.fallen[piece] = None
+            self._felled.append(piece)
+        self._fall(piece)
+
+    def _land(self, piece: str, leaves: float) -> None:
+        """Chance says where a piece ends."""
+        dice = self.random.random()
+        on_a_floor = leaves + self.odds.on_a_floor
+        if dice < leaves:
+            self._rest(piece, self._outside(piece), None)
+        elif dice < on_a_floor and (floor := self._floor_for(piece)):
+            self._rest(piece, (floor,), self.zones[floor])
+        elif dice < on_a_floor + self.odds.on_a_sidewalk:
+            self._rest(piece, BOARD, self._beside_a_building())
+        else:
+            count = 2 if self.random.random() < self.odds.straddles else 1
+            self._rest(piece, BOARD, tuple(self.random.sample(self.city.neighborhoods, count)))
+
+    def _rest(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...] | None) -> None:
+        self.supports[piece] = supports
+        for below in supports:
+            self.above.setdefault(below, {})[piece] = None
+        if zones is None:
+            self._left.append(piece)
+        else:
+            self.zones[piece] = zones
+
+    def _outside(self, piece: str) -> tuple[str, ...]:
+        """The ground, or now and then a Floor that lies there too."""
+        floors = [floor for floor in self.city.floors if floor in self.where and floor not in self.zones]
+        floors = [floor for floor in floors if floor in self.supports and floor != piece]
+        return (floors[0],) if floors and piece.startswith("meeple:") else GROUND
+
+    def _floor_for(self, piece: str) -> str:
+        """Some Floor in the City that does not rest on this piece; an empty name when there is none."""
+        floor = self.random.choice(self.city.floors)
+        if floor not in self.zones or piece.startswith("floor:"):
+            return ""
+        return floor
+
+    def _beside_a_building(self) -> tuple[str, ...]:
+        building = self.random.choice(self.city.buildings)
+        if self.random.random() < 0.3:
+            return (building.sidewalk,)
+        return (self.random.choice(building.borders), building.sidewalk)
+
+    # What is where
+
+    def _some(self, kind: str, most: int) -> tuple[str, ...]:
+        """A few pieces of a kind."""
+        pieces = self._of_kind[kind]
+        picked = (self.random.choice(pieces) for _ in range(self.random.randint(0, most)))
+        return tuple(dict.fromkeys(piece for piece in picked if piece in self.where))
+
+    def _house(self, point: tuple[float, float]) -> tuple[str, ...]:
+        """Pieces of the building that something is dropped on: the upper ones."""
+        for building in self.city.buildings:
+            if self.city.inside(building.sidewalk, point):
+                stack = self._stack(building.ruin)
+                return tuple(stack[-self.random.randint(1, 6) :])
+        return ()
+
+    def _stack(self, base: str) -> list[str]:
+        """All that rests on a piece, lower ones first."""
+        stack = [base]
+        for piece in stack:
+            stack += [upper for upper in self.above.get(piece, ()) if upper not in stack]
+        return [piece for piece in stack[1:] if piece.startswith(("meeple:", "floor:"))]
+
+    def _zones_of(self, request: Place) -> tuple[str, ...]:
+        if request.within:
+            return (request.within,)
+        for spot in (*self.city.starts, *self.city.vehicle_spaces.values()):
+            if spot.at_mm == request.at_mm:
+                return (self._hood_of[spot.zone], spot.zone)
+        return (self.random.choice(self.city.neighborhoods),)
+
+    def _set_up(self) -> None:
+        """Buildings, Vehicles and Monsters as in a new game, Meeples dealt out in order."""
+        city = self.city
+        self._hood_of = {
+            spot.zone: next((zone for zone in city.neighborhoods if city.inside(zone, spot.at_mm)), "")
+            for spot in (*city.starts, *city.vehicle_spaces.values())
+        }
+        bodies, paws = ([f"{kind}:{colour}" for colour in city.monsters] for kind in ("body", "paws"))
+        self._of_kind = {
+            "meeple": list(city.meeples),
+            "floor": list(city.floors),
+            "vehicle": list(city.vehicle_spaces),
+            "body": bodies,
+        }
+        self.where = dict.fromkeys((*city.meeples, *city.floors, *bodies, *paws, *city.vehicle_spaces), NOWHERE)
+        for vehicle, spot in city.vehicle_spaces.items():
+            self._rest(vehicle, BOARD, (self._hood_of[spot.zone], spot.zone))
+        for colour in city.monsters:
+            start = f"start:{colour}"
+            self._rest(f"paws:{colour}", BOARD, (self._hood_of[start], start))
+            self._rest(f"body:{colour}", (f"paws:{colour}",), (self._hood_of[start], start))
+        self._build()
+        self._left.clear()
+
+    def _build(self) -> None:
+        """Floors dealt out over the Ruins, four Meeples under each, the rest on the roofs."""
+        meeples, floors = list(self.city.meeples), list(self.city.floors)
+        ruins = self.city.buildings
+        tops = {building.ruin: (building.ruin,) for building in ruins}
+        for i, floor in enumerate(floors):
+            building = ruins[i % len(ruins)]
+            legs, meeples = tuple(meeples[:4]), meeples[4:]
+            for meeple in legs:
+                self._rest(meeple, tops[building.ruin], (building.ruin_zone,))
+            self._rest(floor, legs, (building.ruin_zone,))
+            tops[building.ruin] = (floor,)
+        for i, meeple in enumerate(meeples):
+            building = ruins[i % len(ruins)]
+            self._rest(meeple, tops[building.ruin], (building.ruin_zone,))
+
+    def _outcome(
+        self, refused: str | None, lifted: tuple[str, ...], touched: tuple[str, ...], early: tuple[str, ...]
+    ) -> Outcome:
+        zones, above, where = self.zones, self.above, self.where
+        return Outcome(
+            refused=refused,
+            lifted=lifted,
+            left_city=tuple(piece for piece in dict.fromkeys(self._left) if piece in where and piece not in zones),
+            outside=tuple(piece for piece in where if piece not in zones),
+            fallen_bodies=tuple(self.fallen),
+            felled_bodies=tuple(body for body in dict.fromkeys(self._felled) if body in self.fallen),
+            bare_floors=tuple(floor for floor in self.city.floors if floor in zones and not above.get(floor)),
+            accessible=tuple(meeple for meeple in self.city.meeples if meeple in zones and not above.get(meeple)),
+            touched=tuple(Touch(0.0, piece) for piece in touched),
+            touched_before_release=tuple(Touch(0.0, piece) for piece in early),
+            zones=dict(zones),
+            rests_on=dict(self.supports),
+            where_mm=dict(where),
+        )

@@ -1,1 +1,0 @@
-"""What people can do before the table: one class for each mode, with its keys declared."""

@@ -1,0 +1,1 @@
+"""What people do in the window: modes, menus, what is on the screen. No Panda3D."""

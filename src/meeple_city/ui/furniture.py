@@ -1,0 +1,249 @@
+"""The table as the interface: screens with Mouths and teeth, the Runaway board, gobbled Floors, eaten Meeples.
+
+Pure layout: plain data in, pieces by id out. Everything stands on the table top, outside the boards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from meeple_city.border.geometry import multiply, rotate
+from meeple_city.display.stage import BOARD_THICKNESS_M, UPRIGHT, Block, Drawn, Place, Point, Turn
+from meeple_city.ui.seats import Seat
+from meeple_city.ui.turns import about_z
+
+TOP_M = -BOARD_THICKNESS_M
+
+# Of a screen: the panel in the middle and a wing on each side, folded towards its owner.
+PANEL_M = (0.150, 0.003, 0.062)
+WING_M = 0.060
+WING_TURN = math.radians(52)
+MOUTH_M = (0.092, 0.005, 0.034)
+TOOTH_M = (0.013, 0.0075, 0.014)
+TOKENS, PRINTED = 4, 2
+MOUTH_COLOUR, TOOTH_COLOUR, PRINTED_COLOUR = "#3d0d12", "#fbf6e6", "#cfc4a4"
+
+SPACE_M = 0.0225
+RUNAWAY_THICK_M = 0.0022
+RUNAWAY_COLOUR, SPACE_COLOUR, STRIKE_COLOUR = "#5b4a3f", "#d8c9a8", "#a8342c"
+MEEPLE_COLOURS = ("black", "blue", "green", "red", "yellow")
+ZONE_COLOURS = {"black": "#55555c", "blue": "#8fb2e0", "green": "#93c999", "red": "#de938f", "yellow": "#f3dc8c"}
+LINES = 6
+
+FLOOR_THICK_M = 0.0022
+PILE_ASIDE_M = 0.195
+STOMACH_ROW = 6
+
+SEAT_COLOURS = {
+    "red": "#c8322b", "blue": "#2f6fc4", "green": "#3c9a45", "yellow": "#f0c02c",
+    "orange": "#e8792a", "purple": "#7d4bb0", "white": "#ece8df", "teal": "#2aa39b",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Runaway:
+    """The Runaway board: its side, the colours of its Meeples as they came, and the spaces of a line or zone."""
+
+    side: str = "A"
+    meeples: Sequence[str] = ()
+    spaces: int = 5
+
+
+@dataclass(frozen=True)
+class Belongings:
+    """What lies at one seat: tooth tokens in the Mouth, models of gobbled Floors, and the Stomach.
+
+    The Stomach is a list of models, or None for eyes that must not see it.
+    """
+
+    teeth: int = TOKENS
+    floors: Sequence[str] = ()
+    stomach: Sequence[str] | None = None
+
+
+def lay_table(
+    seats: Mapping[str, Seat],
+    belongings: Mapping[str, Belongings],
+    runaway: Runaway | None = None,
+    table_m: Point = (1.2, 1.0),
+) -> dict[str, Drawn]:
+    """Everything beside the city, by id, on a table top of that size."""
+    pieces: dict[str, Drawn] = {}
+    for colour, own in belongings.items():
+        pieces |= player_screen(seats[colour], own.teeth)
+        pieces |= floor_pile(seats[colour], own.floors, table_m)
+        pieces |= stomach(seats[colour], own.stomach or ())
+    if runaway is not None:
+        pieces |= runaway_board(runaway, runaway_place(seats, table_m, runaway))
+    return pieces
+
+
+def player_screen(seat: Seat, teeth: int) -> dict[str, Drawn]:
+    """A folded screen with a Mouth that shows on both sides, and the teeth in it."""
+    colour = SEAT_COLOURS.get(seat.colour, "#9a9aa0")
+    frame = _Frame(seat)
+    pieces = {f"screen:{seat.colour}": frame.put(Block(PANEL_M, colour), 0.0, 0.0)}
+    for side in (-1, 1):
+        middle = side * (PANEL_M[0] / 2 + WING_M / 2 * math.cos(WING_TURN))
+        wing = Block((WING_M, PANEL_M[1], PANEL_M[2]), colour)
+        back = WING_M / 2 * math.sin(WING_TURN)
+        pieces[f"screen:{seat.colour}:{'left' if side < 0 else 'right'}"] = frame.put(
+            wing, middle, back, turn=about_z(-side * WING_TURN)
+        )
+    pieces[f"mouth:{seat.colour}"] = frame.put(Block(MOUTH_M, MOUTH_COLOUR), 0.0, 0.0, 0.012)
+    return pieces | _teeth(frame, seat.colour, teeth)
+
+
+def _teeth(frame: _Frame, colour: str, teeth: int) -> dict[str, Drawn]:
+    """Two printed teeth in the corners of the Mouth, and the tokens: every other one from above."""
+    foot, roof = 0.012, 0.012 + MOUTH_M[2]
+    pieces = {}
+    for side in (-1, 1):
+        printed = Block(TOOTH_M, PRINTED_COLOUR, 0.25)
+        place = side * 0.037
+        pieces[f"printed-tooth:{colour}:{'left' if side < 0 else 'right'}"] = frame.put(
+            printed, place, 0.0, roof, UPSIDE_DOWN
+        )
+    for number in range(min(teeth, TOKENS)):
+        across = (number - (TOKENS - 1) / 2) * 0.018
+        above = number in (1, 2)
+        token = Block((TOOTH_M[0] * 1.15, TOOTH_M[1], TOOTH_M[2] * 1.1), TOOTH_COLOUR, 0.3)
+        place = frame.put(token, across, 0.0, roof, UPSIDE_DOWN) if above else frame.put(token, across, 0.0, foot)
+        pieces[f"tooth:{colour}:{number + 1}"] = place
+    return pieces
+
+
+def floor_pile(seat: Seat, floors: Sequence[str], table_m: Point = (1.2, 1.0)) -> dict[str, Drawn]:
+    """Gobbled Floors in a pile beside the screen, the widest at the bottom, none quite straight."""
+    frame = _Frame(seat)
+    order = ("floor-large", "floor-rectangle", "floor-small")
+    piled = sorted(floors, key=lambda model: order.index(model) if model in order else len(order))
+    across = max((-PILE_ASIDE_M, PILE_ASIDE_M), key=lambda side: _room(frame.put("", side, 0.0).position_m, table_m))
+    return {
+        f"pile:{seat.colour}:{level + 1}": replace(
+            frame.put(model, across, 0.0, level * FLOOR_THICK_M),
+            quaternion=about_z(math.radians((level * 37) % 15 - 7)),
+        )
+        for level, model in enumerate(piled)
+    }
+
+
+def _room(place: Place, table_m: Point) -> float:
+    """How far a place is from the nearest edge of the table."""
+    return min(table_m[0] / 2 - abs(place[0]), table_m[1] / 2 - abs(place[1]))
+
+
+def stomach(seat: Seat, meeples: Sequence[str]) -> dict[str, Drawn]:
+    """Eaten Meeples in rows behind the screen, facing their eater."""
+    frame = _Frame(seat)
+    return {
+        f"stomach:{seat.colour}:{number + 1}": frame.put(
+            model, (number % STOMACH_ROW - (STOMACH_ROW - 1) / 2) * 0.021, 0.018 + number // STOMACH_ROW * 0.015
+        )
+        for number, model in enumerate(meeples)
+    }
+
+
+def runaway_size(runaway: Runaway) -> Point:
+    """Width and depth of the Runaway board."""
+    columns, rows = _grid(runaway)
+    return columns * SPACE_M + 0.022, rows * SPACE_M + 0.014
+
+
+def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
+    """The board with its spaces, and the Meeples standing on them; `at_m` is x, y and the angle it is turned by."""
+    x, y, angle = at_m
+    turn = about_z(angle)
+    width, depth = runaway_size(runaway)
+
+    def put(model: str | Block, px: float, py: float, up: float) -> Drawn:
+        dx, dy, _ = rotate(turn, (px, py, 0.0))
+        return Drawn(model, (x + dx, y + dy, TOP_M + up), turn)
+
+    pieces = {"runaway": put(Block((width, depth, RUNAWAY_THICK_M), RUNAWAY_COLOUR), 0.0, 0.0, 0.0)}
+    for number, (px, py, colour) in enumerate(_spaces(runaway)):
+        size = (SPACE_M * 0.86, SPACE_M * 0.86, 0.0004)
+        pieces[f"runaway:space:{number + 1}"] = put(Block(size, colour), px, py, RUNAWAY_THICK_M)
+    for number, (colour, (px, py)) in enumerate(_standing(runaway)):
+        pieces[f"runaway:meeple:{number + 1}"] = put(f"meeple-{colour}", px, py, RUNAWAY_THICK_M + 0.0004)
+    return pieces
+
+
+def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Place:
+    """Where the Runaway board lies: at the west edge of the table, between the seats, readable from the south."""
+    width, _ = runaway_size(runaway)
+    west = min(seat.edge_m[0] for seat in seats.values()) if seats else -0.28
+    room = table_m[0] / 2 + west
+    return west - min(room - width / 2 - 0.02, max(0.04 + width / 2, room / 2)), 0.0, 0.0
+
+
+def _grid(runaway: Runaway) -> tuple[int, int]:
+    """Columns and rows: side A has lines one below the other, side B a zone for each colour."""
+    if runaway.side == "A":
+        return runaway.spaces, LINES
+    return max(2, math.ceil(runaway.spaces / 2)), 2 * len(MEEPLE_COLOURS)
+
+
+def _spaces(runaway: Runaway) -> list[tuple[float, float, str]]:
+    if runaway.side == "A":
+        last = runaway.spaces - 1
+        return [
+            (*_space(runaway, column, row), STRIKE_COLOUR if column == last else SPACE_COLOUR)
+            for row in range(LINES)
+            for column in range(runaway.spaces)
+        ]
+    return [
+        (*_zone_space(runaway, zone, number), ZONE_COLOURS[colour])
+        for zone, colour in enumerate(MEEPLE_COLOURS)
+        for number in range(runaway.spaces)
+    ]
+
+
+def _standing(runaway: Runaway) -> list[tuple[str, Point]]:
+    """Which Meeple stands where; what a side has no space for is not on it."""
+    if runaway.side == "A":
+        most = LINES * runaway.spaces
+        return [
+            (colour, _space(runaway, number % runaway.spaces, number // runaway.spaces))
+            for number, colour in enumerate(runaway.meeples[:most])
+        ]
+    found = []
+    taken = dict.fromkeys(MEEPLE_COLOURS, 0)
+    for colour in runaway.meeples:
+        if taken.get(colour, runaway.spaces) < runaway.spaces:
+            found.append((colour, _zone_space(runaway, MEEPLE_COLOURS.index(colour), taken[colour])))
+            taken[colour] += 1
+    return found
+
+
+def _space(runaway: Runaway, column: int, row: int) -> Point:
+    columns, rows = _grid(runaway)
+    return (column - (columns - 1) / 2) * SPACE_M, ((rows - 1) / 2 - row) * SPACE_M
+
+
+def _zone_space(runaway: Runaway, zone: int, number: int) -> Point:
+    columns, _ = _grid(runaway)
+    x, y = _space(runaway, number % columns, 2 * zone + number // columns)
+    # Zones stand a little apart.
+    return x, y + (0.0015 if number // columns else -0.0015) * 0.5
+
+
+UPSIDE_DOWN: Turn = (0.0, 0.0, 1.0, 0.0)
+
+
+class _Frame:
+    """A place behind a seat's screen: across to the owner's right, back towards the owner, up from the table."""
+
+    def __init__(self, seat: Seat) -> None:
+        self._at, self._out = seat.screen_m, seat.out
+        # A drawing looks along its own -y: here, towards the owner.
+        self._turn = about_z(math.atan2(seat.out[1], seat.out[0]) + math.pi / 2)
+
+    def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Turn = UPRIGHT) -> Drawn:
+        """A piece there, turned in the frame of the seat."""
+        right = (-self._out[1], self._out[0])
+        x = self._at[0] + right[0] * across + self._out[0] * back
+        y = self._at[1] + right[1] * across + self._out[1] * back
+        return Drawn(model, (x, y, TOP_M + up), multiply(self._turn, turn))

@@ -1,0 +1,273 @@
+"""A head at the table, not a drone: it sits, leans, stands, walks around, and lays its chin on a Body.
+
+Nothing here draws. A head is one source of poses; a recorded path is another, and a headset can be a third.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from meeple_city.display.camera import Camera
+from meeple_city.display.stage import Place, Point, Turn
+from meeple_city.errors import BadRequest
+from meeple_city.ui.cameras import chin_on, chin_view, hand_view
+from meeple_city.ui.seats import Seat
+
+# How far a head leaves its chair: to the sides, forwards, back, down, up.
+LEAN_SIDE_M, LEAN_AHEAD_M, LEAN_BACK_M, LEAN_DOWN_M, LEAN_UP_M = 0.30, 0.40, 0.10, 0.28, 0.12
+LOWEST_M = 0.03
+STEEPEST = math.radians(89.0)
+# A spring settles to a hundredth of the way in about 6.6 / its rate, in seconds.
+LEAN_RATE, LOOK_RATE, WALK_RATE = 11.0, 18.0, 4.5
+SEATED_FOV_DEG = 48.0
+
+
+@dataclass(frozen=True)
+class HeadPose:
+    """Where a head is and which way it looks: yaw counter-clockwise from +x, pitch upwards, roll to the right.
+
+    Mouse and keyboard never roll it; a headset may.
+    """
+
+    eye_m: Place
+    yaw: float
+    pitch: float
+    fov_deg: float = SEATED_FOV_DEG
+    roll: float = 0.0
+
+    @property
+    def ahead(self) -> Place:
+        """The direction it looks in, of length 1."""
+        flat = math.cos(self.pitch)
+        return flat * math.cos(self.yaw), flat * math.sin(self.yaw), math.sin(self.pitch)
+
+    def camera(self) -> Camera:
+        """The view from there."""
+        x, y, z = (a + 0.5 * d for a, d in zip(self.eye_m, self.ahead, strict=True))
+        return Camera(self.eye_m, (x, y, z), self.fov_deg)
+
+
+class PoseSource(Protocol):
+    """Anything that knows where the head is."""
+
+    def advance(self, seconds: float) -> HeadPose:
+        """The pose so much later."""
+
+
+class Spring:
+    """A number that glides to its goal, critically damped: exact for any step, and never past the goal."""
+
+    def __init__(self, value: float, rate: float) -> None:
+        self.value, self.goal, self._rate, self._speed = value, value, rate, 0.0
+
+    def advance(self, seconds: float) -> float:
+        """The number so much later."""
+        rest = self.value - self.goal
+        # More speed towards the goal than this would carry it past.
+        if rest * self._speed < 0 and abs(self._speed) > self._rate * abs(rest):
+            self._speed = -self._rate * rest
+        pull = self._speed + self._rate * rest
+        fade = math.exp(-self._rate * seconds)
+        self.value = self.goal + (rest + pull * seconds) * fade
+        self._speed = (self._speed - self._rate * pull * seconds) * fade
+        return self.value
+
+    def jump(self) -> None:
+        """Be at the goal at once."""
+        self.value, self._speed = self.goal, 0.0
+
+
+class Head:
+    """A head that is told what to do, and glides there; in comfort it jumps instead."""
+
+    def __init__(
+        self, seats: Mapping[str, Seat], seat: str, centre_m: Point = (0.0, 0.0), comfort: bool = False
+    ) -> None:
+        self._seats, self._centre, self.comfort = seats, centre_m, comfort
+        self._at = self._seat(seat)
+        self._standing = False
+        self._close: Camera | None = None
+        self._lean = (0.0, 0.0, 0.0)
+        self._turn = (0.0, 0.0)
+        rates = {"round": WALK_RATE, "out": WALK_RATE, "up": WALK_RATE, "side": LEAN_RATE, "ahead": LEAN_RATE}
+        rates |= {"height": LEAN_RATE, "yaw": LOOK_RATE, "pitch": LOOK_RATE, "close": WALK_RATE}
+        self._springs = {name: Spring(0.0, rate) for name, rate in rates.items()}
+        self._close_from: Camera | None = None
+        self._aim()
+        for spring in self._springs.values():
+            spring.jump()
+
+    @property
+    def seat(self) -> str:
+        """The colour whose seat this is."""
+        return self._at.colour
+
+    @property
+    def standing(self) -> bool:
+        """Whether it stands; Demolish is for the seated only."""
+        return self._standing
+
+    @property
+    def close(self) -> bool:
+        """Whether it is down at a Body or beside a carried one."""
+        return self._close is not None
+
+    def look(self, left: float, up: float) -> None:
+        """Turn by so many radians, as a pointer is dragged."""
+        yaw = min(max(self._turn[0] + left, -math.pi), math.pi)
+        base = self._base_pitch()
+        pitch = min(max(base + self._turn[1] + up, -STEEPEST), STEEPEST) - base
+        self._turn = (yaw, pitch)
+        self._aim()
+
+    def lean(self, right_m: float, ahead_m: float, up_m: float) -> None:
+        """Lean further by so much, within reach of the chair."""
+        side = min(max(self._lean[0] + right_m, -LEAN_SIDE_M), LEAN_SIDE_M)
+        ahead = min(max(self._lean[1] + ahead_m, -LEAN_BACK_M), LEAN_AHEAD_M)
+        up = min(max(self._lean[2] + up_m, -LEAN_DOWN_M), LEAN_UP_M)
+        self._lean = (side, ahead, up)
+        self._aim()
+
+    def upright(self) -> None:
+        """Lean no more, and look at the board again."""
+        self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
+        self._aim()
+
+    def sit(self) -> None:
+        """Sit down on the chair."""
+        self._standing = False
+        self._aim()
+
+    def stand(self) -> None:
+        """Stand up behind the chair."""
+        self._standing = True
+        self._aim()
+
+    def walk(self, seat: str) -> None:
+        """Walk around the table to a seat, the shorter way."""
+        self._at = self._seat(seat)
+        self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
+        self._aim()
+
+    def chin(self, body: tuple[Place, Turn], toward_m: Place | None = None) -> None:
+        """Come down until the chin rests on a Body, and look along one's breath."""
+        self._go_close(chin_view(body, toward_m or self._at.target_m))
+
+    def chin_on(self, top_m: Place, toward_m: Place) -> None:
+        """The same for a given point: where the chin rests, and what one looks at."""
+        self._go_close(chin_on(top_m, toward_m))
+
+    def hand(self, body: tuple[Place, Turn]) -> None:
+        """Come close to a Body that one's hand carries."""
+        self._go_close(hand_view(body, self._at.out))
+
+    def back(self) -> None:
+        """Leave the Body and be at one's seat again."""
+        self._close = None
+        self._aim()
+
+    def advance(self, seconds: float) -> HeadPose:
+        """The pose so much later."""
+        for spring in self._springs.values():
+            spring.jump() if self.comfort else spring.advance(seconds)
+        return self._pose()
+
+    def _seat(self, colour: str) -> Seat:
+        if colour not in self._seats:
+            raise BadRequest(f"nobody sits at {colour!r}; there are {', '.join(self._seats)}")
+        return self._seats[colour]
+
+    def _go_close(self, camera: Camera) -> None:
+        self._close = self._close_from = camera
+        self._turn = (0.0, 0.0)
+        self._aim()
+
+    def _eye(self) -> Place:
+        return self._at.stand_m if self._standing else self._at.eye_m
+
+    def _base_pitch(self) -> float:
+        camera = self._close or Camera(self._eye(), self._at.target_m)
+        return _direction(camera)[1]
+
+    def _aim(self) -> None:
+        """Set every spring's goal from what the head was told."""
+        eye = self._eye()
+        dx, dy = eye[0] - self._centre[0], eye[1] - self._centre[1]
+        round_ = self._springs["round"]
+        around = math.atan2(dy, dx)
+        goals = {"round": round_.value + _wrapped(around - round_.value), "out": math.hypot(dx, dy), "up": eye[2]}
+        goals |= dict(zip(("side", "ahead", "height"), self._lean, strict=True))
+        yaw, pitch = _direction(Camera(eye, self._at.target_m))
+        # Yaw is kept relative to the way inwards: walking round the table turns the head with it.
+        goals |= {"yaw": _wrapped(yaw - around - math.pi) + self._turn[0], "pitch": pitch + self._turn[1]}
+        goals["close"] = 0.0 if self._close is None else 1.0
+        for name, goal in goals.items():
+            self._springs[name].goal = goal
+
+    def _pose(self) -> HeadPose:
+        values = {name: spring.value for name, spring in self._springs.items()}
+        inwards = values["round"] + math.pi
+        x = self._centre[0] - values["out"] * math.cos(inwards) + values["ahead"] * math.cos(inwards)
+        y = self._centre[1] - values["out"] * math.sin(inwards) + values["ahead"] * math.sin(inwards)
+        x, y = x + values["side"] * math.sin(inwards), y - values["side"] * math.cos(inwards)
+        pose = HeadPose(
+            (x, y, max(LOWEST_M, values["up"] + values["height"])), inwards + values["yaw"], values["pitch"]
+        )
+        if self._close_from is None or values["close"] < 1e-4:
+            return pose
+        return _between(pose, self._close_pose(self._close_from), values["close"])
+
+    def _close_pose(self, camera: Camera) -> HeadPose:
+        yaw, pitch = _direction(camera)
+        x, y, z = camera.eye_m
+        turn = self._turn if self._close is not None else (0.0, 0.0)
+        return HeadPose((x, y, max(LOWEST_M, z)), yaw + turn[0], pitch + turn[1], camera.fov_deg)
+
+
+class RecordedPath:
+    """Poses at given moments, in seconds, with straight ways between them."""
+
+    def __init__(self, moments: Sequence[tuple[float, HeadPose]]) -> None:
+        if not moments:
+            raise BadRequest("a recorded path has at least one pose")
+        self._times = [time for time, _ in moments]
+        if self._times != sorted(self._times):
+            raise BadRequest("the moments of a recorded path must not go back in time")
+        self._poses = [pose for _, pose in moments]
+        self._now = 0.0
+
+    def advance(self, seconds: float) -> HeadPose:
+        """The pose so much later; before the first and after the last moment nothing moves."""
+        self._now += seconds
+        after = bisect_right(self._times, self._now)
+        if after == 0 or after == len(self._times):
+            return self._poses[min(after, len(self._poses) - 1)]
+        start, end = self._times[after - 1], self._times[after]
+        return _between(self._poses[after - 1], self._poses[after], (self._now - start) / (end - start))
+
+
+def _direction(camera: Camera) -> tuple[float, float]:
+    """Yaw and pitch of a view."""
+    dx, dy, dz = (b - a for a, b in zip(camera.eye_m, camera.target_m, strict=True))
+    return math.atan2(dy, dx), math.atan2(dz, math.hypot(dx, dy))
+
+
+def _between(a: HeadPose, b: HeadPose, share: float) -> HeadPose:
+    """A pose on the way from one to the other, turning the shorter way."""
+    x, y, z = (p + share * (q - p) for p, q in zip(a.eye_m, b.eye_m, strict=True))
+    return HeadPose(
+        (x, y, z),
+        a.yaw + share * _wrapped(b.yaw - a.yaw),
+        a.pitch + share * (b.pitch - a.pitch),
+        a.fov_deg + share * (b.fov_deg - a.fov_deg),
+        a.roll + share * _wrapped(b.roll - a.roll),
+    )
+
+
+def _wrapped(angle: float) -> float:
+    """The same angle between minus and plus half a turn."""
+    return (angle + math.pi) % math.tau - math.pi

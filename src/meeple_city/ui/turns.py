@@ -1,0 +1,12 @@
+"""The turn that drawing needs most."""
+
+from __future__ import annotations
+
+import math
+
+from meeple_city.display.stage import Turn
+
+
+def about_z(radians: float) -> Turn:
+    """A turn around the upright axis."""
+    return (math.cos(radians / 2), 0.0, 0.0, math.sin(radians / 2))

@@ -1,0 +1,1 @@
+"""Words for people: the catalogue of messages, and names for things."""

@@ -1,0 +1,73 @@
+"""The sound of wind: as loud as one blows, silent where nothing can be heard, and nothing is left open."""
+
+import threading
+
+import numpy as np
+import pytest
+
+from meeple_city.audio.wind_sound import LOUDEST, WindSound, wind_noise
+
+
+class Loudspeaker:
+    """Remembers what it was given to play."""
+
+    def __init__(self, playing):
+        self.playing, self.closed = playing, False
+
+    def loudness(self, count=4800):
+        return np.abs(np.frombuffer(self.playing.send(count), np.float32)).max()
+
+    def close(self):
+        self.closed = True
+
+
+def opened():
+    made = []
+
+    def open_speaker(playing):
+        made.append(Loudspeaker(playing))
+        return made[-1]
+
+    return WindSound(open_speaker), made
+
+
+def test_wind_is_as_loud_as_one_blows_and_fades_when_one_stops():
+    wind, made = opened()
+    wind.blow(1.0)
+    wind._opener.join()
+    (speaker,) = made
+    speaker.loudness()
+    hard = speaker.loudness(48_000)
+    wind.blow(0.2)
+    speaker.loudness()
+    assert 0 < speaker.loudness(48_000) < hard / 3 < hard <= LOUDEST
+    wind.blow(0.0)
+    speaker.loudness()
+    assert speaker.loudness() == 0.0
+    wind.close()
+    assert speaker.closed
+
+
+def test_nothing_is_opened_before_somebody_blows():
+    wind, made = opened()
+    wind.blow(0.0)
+    wind.close()
+    assert made == []
+
+
+def test_without_a_device_there_is_silence_and_no_complaint():
+    def nothing(playing):
+        raise OSError("no sound here")
+
+    before = threading.active_count()
+    wind = WindSound(nothing)
+    wind.blow(1.0)
+    wind.blow(0.5)
+    wind.close()
+    assert threading.active_count() == before
+
+
+def test_the_noise_fits_together_at_its_ends():
+    noise = wind_noise()
+    assert abs(noise[0] - noise[-1]) <= np.abs(np.diff(noise)).max()
+    assert noise.std() == pytest.approx(0.25, abs=0.1)

@@ -1,0 +1,302 @@
+"""Whole matches by the command line."""
+
+import io
+import json
+import random
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meeple_city.cli.parser import main
+from meeple_city.match.journal import read_journal
+from meeple_city.match.tracks import Tracks
+
+KEYS = {"game", "seed", "turns", "ended", "winners", "scores", "pieces", "journal", "digest"}
+RANDOM = {"rarrr": "random,random", "octorage": "random,random,random", "rampage": "random,random"}
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
+QUICK = ("match", "--game", "octorage", "--players", RANDOM["octorage"])
+SHORT = ("match", "--game", "rampage", "--players", RANDOM["rampage"], "--max-turns", "3")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def said(capsys, *argv: str) -> dict:
+    """The one JSON object a command prints."""
+    code = main([*argv, "--json"])
+    out, err = capsys.readouterr()
+    assert (code, err) == (0, "")
+    assert out.count("\n") == 1
+    return json.loads(out)
+
+
+def refused(capsys, *argv: str, words: tuple[str, ...] = ()) -> None:
+    """A command that complains in one line and leaves everything as it was."""
+    before = {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()}
+    assert main(list(argv)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("meeple-city: error: ")
+    assert err.count("\n") == 1
+    assert all(word in err for word in words), err
+    assert {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()} == before
+
+
+def cut(journal: str, share: float) -> None:
+    """Leave only the first part of a journal, the last line torn."""
+    data = Path(journal).read_bytes()
+    first = data.index(b"\n") + 1
+    Path(journal).write_bytes(data[: first + int((len(data) - first) * share)])
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_a_match_of_cards_prints_one_object_with_the_promised_keys(game, capsys):
+    data = said(capsys, "match", "--game", game, "--players", RANDOM[game], "--seed", "4")
+    assert set(data) >= KEYS
+    assert (data["game"], data["seed"]) == (game, 4)
+    assert len(data["scores"]) == len(RANDOM[game].split(","))
+    assert all({"seat", "total", "why"} <= set(score) for score in data["scores"])
+    assert read_journal(Path(data["journal"])).header.game == game
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_a_match_cut_anywhere_resumes_to_the_same_end(game, capsys):
+    data = said(capsys, "match", "--game", game, "--players", RANDOM[game], "--journal", "a.journal")
+    whole = Path("a.journal").read_bytes()
+    for share in (0.0, 0.3, 0.77, 0.999):
+        Path("a.journal").write_bytes(whole)
+        cut("a.journal", share)
+        assert main(["resume", "a.journal", "--json"]) == 0
+        out, err = capsys.readouterr()
+        assert json.loads(out) == data
+        assert err == "" or (err.count("\n") == 1 and "cut off" in err)
+        assert Path("a.journal").read_bytes() == whole
+
+
+def test_a_finished_match_resumes_to_its_result(capsys):
+    data = said(capsys, *QUICK, "--journal", "a.journal")
+    assert said(capsys, "resume", "a.journal") == data
+
+
+def test_a_replay_folds_the_journal(capsys):
+    data = said(capsys, *QUICK, "--journal", "a.journal")
+    shown = said(capsys, "replay", "a.journal", "--verify")
+    assert (shown["records"], shown["rules_ok"]) == (data["records"], True)
+    assert (shown["shots"], shown["shots_identical"]) == (0, 0)
+    assert main(["replay", "a.journal"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == data["records"] + 1
+
+
+def test_a_journal_without_a_name_gets_a_free_one_that_is_told(capsys):
+    first, second = said(capsys, *QUICK), said(capsys, *QUICK)
+    assert first["journal"] == "out/octorage-0-1.journal"
+    assert second["journal"] == "out/octorage-0-2.journal"
+    assert first["digest"] == second["digest"]
+
+
+def test_people_are_told_the_result_and_where_the_journal_is(capsys):
+    assert main(list(QUICK)) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert out.splitlines()[0].startswith("octorage, seed 0: ")
+    assert "journal: out/octorage-0-1.journal" in out
+
+
+def test_verbose_prints_a_line_per_event(capsys):
+    assert main([*QUICK, "--verbose", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert out.count("\n") == 1
+    assert err.count("\n") > 50
+
+
+def test_a_terminal_sees_a_bar_and_is_left_clean(monkeypatch, capsys):
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    assert main([*QUICK, "--max-turns", "9", "--json"]) == 0
+    shown = sys.stderr.getvalue()
+    assert "] turn 3, record " in shown
+    assert shown.endswith("\r\x1b[K")
+
+
+def test_the_example_bot_plays_cards_by_the_command_line(capsys):
+    data = said(capsys, *QUICK[:3], "--players", f"{EXAMPLE},random,random", "--timeout", "60")
+    assert data["players"]["seat 1"] == str(EXAMPLE)
+    assert not list(Path("out").glob("*.log"))
+
+
+def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
+    Path("bot.py").write_text("1 / 0")
+    assert main([*QUICK[:3], "--players", "./bot.py,random,random", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err.count("\n") == 1
+    assert err.startswith("meeple-city: seat 1 is gone: ended with exit 1; what it said is in out/")
+    assert json.loads(out)["ended"] == "two_wins"
+
+
+BAD = {
+    "an unknown game": (("match", "--game", "chess"), "chess"),
+    "an unknown player": (("match", "--players", "genius,random"), "genius"),
+    "a player who needs a window": (("match", "--players", "human,random"), "window"),
+    "too few players": (("match", "--players", "random"), "2 to 4"),
+    "too many players": (("match", "--players", ",".join(["random"] * 9)), "9"),
+    "no player": (("match", "--players", ""), "''"),
+    "a program that is not there": (("match", "--players", "./nobody,random"), "./nobody"),
+    "an unknown option": (("match", "--option", "weather=fine"), "weather"),
+    "an unknown value": (("match", "--option", "side=C"), "side=C"),
+    "an option without a value": (("match", "--option", "side"), "key=value"),
+    "an unknown scene": (("match", "--scene", "atlantis"), "atlantis"),
+    "a scene without Monsters": (("match", "--scene", "practice", "--players", "random,random"), "practice"),
+    "a scene for cards": ((*QUICK, "--scene", "tower"), "cards"),
+    "no turns": ((*QUICK, "--max-turns", "0"), "--max-turns"),
+    "no time": ((*QUICK, "--timeout", "0"), "--timeout"),
+    "too large a seed": ((*QUICK, "--seed", str(2**70)), "--seed"),
+    "a journal in a missing folder": ((*QUICK, "--journal", "no/a"), "no"),
+    "a missing journal": (("resume", "nowhere"), "nowhere"),
+    "a missing journal to show": (("replay", "nowhere", "--verify"), "nowhere"),
+}
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_is_refused_in_one_line_and_nothing_is_written(case, capsys):
+    argv, word = BAD[case]
+    refused(capsys, *argv, words=(word,))
+
+
+def test_a_journal_is_never_overwritten(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    refused(capsys, *QUICK, "--journal", "a.journal", words=("a.journal", "never overwritten"))
+
+
+def test_a_damaged_journal_is_refused_by_line(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    rows = Path("a.journal").read_bytes().splitlines(keepends=True)
+    rows[4] = rows[4].replace(b'"n":3', b'"n":4')
+    Path("a.journal").write_bytes(b"".join(rows))
+    for command in (("resume", "a.journal"), ("replay", "a.journal"), ("replay", "a.journal", "--verify")):
+        refused(capsys, *command, words=("a.journal", "line 5"))
+
+
+def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    cut("a.journal", 0.5)
+    refused(capsys, "resume", "a.journal", "--players", ",".join(["random"] * 4), words=("3", "4"))
+    assert main(["resume", "a.journal", "--players", "random,bot,random", "--json"]) == 0
+
+
+# ---- on the real table
+
+
+@pytest.mark.slow
+def test_a_match_on_the_real_table_resumes_verifies_and_keeps_its_tracks(capsys):
+    data = said(capsys, *SHORT, "--journal", "a.journal")
+    assert set(data) >= KEYS
+    assert (data["ended"], data["turns"]) == ("max_turns", 3)
+    assert data["pieces"]["meeple"]["total"] == 90
+    shown = said(capsys, "replay", "a.journal", "--verify")
+    assert shown["rules_ok"] is True
+    assert shown["shots_identical"] == shown["shots"] > 0
+    keys = [entry.track for entry in read_journal(Path("a.journal")).entries if entry.track]
+    assert all(Tracks(Path("a.journal")).load(key) for key in keys)
+    cut("a.journal", 0.9)
+    assert main(["resume", "a.journal", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["digest"] == data["digest"]
+
+
+def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatch):
+    said(capsys, *SHORT[:-1], "1", "--journal", "a.journal")
+    monkeypatch.setattr(
+        "meeple_city.cli.matches.scene_file", lambda name: Path(__file__).parents[2] / "scenes/tower.toml"
+    )
+    refused(capsys, "resume", "a.journal", words=("a.journal", "scene"))
+
+
+@pytest.mark.slow
+def test_interrupted_by_a_key_it_ends_with_130_and_goes_on_later_to_the_same_end(capsys):
+    command = [sys.executable, "-m", "meeple_city", *SHORT, "--verbose", "--journal", "a.journal"]
+    pipes = {"stderr": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+
+    def listen() -> None:  # tests that run in the background inherit a deaf ear for the key
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+    with subprocess.Popen(command, preexec_fn=listen, **pipes) as run:  # noqa: PLW1509 - no threads here
+        assert run.stderr.readline()
+        run.send_signal(signal.SIGINT)
+        out, err = run.communicate()
+    assert (run.returncode, out) == (130, "")
+    assert "Traceback" not in err
+    assert said(capsys, "resume", "a.journal")["digest"] == said(capsys, *SHORT)["digest"]
+
+
+@pytest.mark.slow
+def test_playing_without_a_window_leaves_journal_score_and_picture(capsys):
+    assert main(["play", "--players", "random,random", "--max-turns", "2", "--out", "out/p.png"]) == 0
+    out, err = capsys.readouterr()
+    assert err.count("\n") == 1
+    assert "journal: out/rampage-0-1.journal" in out
+    assert "picture: out/p.png" in out
+    assert Path("out/p.png").read_bytes().startswith(b"\x89PNG")
+
+
+def killed_after(seconds: float, *argv: str) -> bool:
+    """Run a command and kill it after a while; whether it came to its end before."""
+    command = [sys.executable, "-m", "meeple_city", *argv]
+    try:
+        subprocess.run(command, timeout=seconds, capture_output=True, check=True)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
+def resumed_after_being_killed(capsys, moments: int, turns: str) -> None:
+    """Kill a match at random moments, each time one that has gone on from the kill before, until it is over."""
+    argv = (*SHORT[:-1], turns)
+    digest = said(capsys, *argv, "--journal", "whole.journal")["digest"]
+    chance, kills, life = random.Random(7), 0, 0
+    while kills < moments:
+        life += 1
+        journal = f"{life}.journal"
+        over = killed_after(chance.uniform(0.5, 6.0), *argv, "--journal", journal)
+        while not over:
+            kills += 1
+            again = ("resume", journal) if Path(journal).exists() else (*argv, "--journal", journal)
+            over = killed_after(chance.uniform(1.0, 8.0), *again)
+        assert said(capsys, "resume", journal)["digest"] == digest
+        assert said(capsys, "replay", journal, "--verify")["ok"] is True
+
+
+@pytest.mark.slow
+def test_a_match_on_the_real_table_killed_at_random_moments_comes_to_the_same_end(capsys):
+    resumed_after_being_killed(capsys, 3, "3")
+
+
+@pytest.mark.soak
+def test_a_match_on_the_real_table_killed_at_fifty_random_moments_comes_to_the_same_end(capsys):
+    resumed_after_being_killed(capsys, 50, "8")
+
+
+@pytest.mark.slow
+def test_a_match_can_be_seen_after_any_record(tmp_path, capsys):
+    journal, out = tmp_path / "m.journal", tmp_path / "m.png"
+    assert main([*SHORT, "--journal", str(journal)]) == 0
+    for more in ([], ["--at", "3"], ["--at", "0"]):
+        assert main(["screenshot", "--journal", str(journal), *more, "--size", "64x64", "--out", str(out)]) == 0
+        assert out.stat().st_size > 0
+    capsys.readouterr()
+    assert main(["screenshot", "--journal", str(journal), "--at", "99999", "--out", str(out)]) == 2
+    assert "--at must be from 0 to" in capsys.readouterr().err
+
+
+def test_a_match_of_cards_has_no_table_to_be_seen(tmp_path, capsys):
+    journal = tmp_path / "m.journal"
+    assert main([*QUICK, "--journal", str(journal)]) == 0
+    assert main(["screenshot", "--journal", str(journal), "--out", str(tmp_path / "m.png")]) == 2
+    assert "no table to see" in capsys.readouterr().err

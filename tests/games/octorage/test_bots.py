@@ -1,0 +1,159 @@
+"""Players that think."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from tests.games.octorage.playing import RandomBot, begin, bot_match, some_moments
+from tests.games.octorage.scene import SKULL, A, B, C, answer, asked, attacked, cards, scene
+
+from meeple_city.core.asks import Ask
+from meeple_city.games.octorage import OctoRage, bots
+from meeple_city.games.octorage.bots import EasyBot, NormalBot, considered, prospects, sensible, thrifty
+from meeple_city.games.octorage.hidden_cards import imagine, unseen
+from meeple_city.games.octorage.rules import ATTACKED
+
+LIVES = {A: 5, B: 2, C: 4}
+
+
+def easy(play):
+    ask = play.pending
+    return EasyBot(Random(1)).decide(play.game.view(play.state, ask.seat), ask)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_imagined_looks_the_same(seed):
+    game = OctoRage()
+    for play, dice in some_moments(seed):
+        for player in play.state.players:
+            view = game.view(play.state, player.seat)
+            assert game.view(imagine(view, dice), player.seat) == view
+
+
+def test_the_hidden_cards_are_those_not_seen():
+    for treasures, total in (("on", 47), ("off", 42)):
+        play = begin(3, treasures=treasures)
+        state = play.state
+        hidden = Counter(unseen(play.game.view(state, A)))
+        assert hidden == Counter(state.deck + tuple(card for hand in state.hands[1:] for card in hand))
+        assert hidden.total() + len(state.hand(A)) == total
+
+
+def test_imagination_differs_from_time_to_time():
+    play = begin(3)
+    view = play.game.view(play.state, A)
+    assert len({imagine(view, Random(seed)).hands[1:] for seed in range(10)}) > 5
+
+
+@pytest.mark.parametrize(
+    ("hand", "weapons", "choice"),
+    [
+        ("7 3 12", "", "machete 3"),
+        ("3 d 12", "6", "dynamite 12"),
+        ("3 d crown", "6", "Emerald Crown"),
+        ("3 d", "6", "dodge"),
+        ("3", "6", ATTACKED),
+    ],
+)
+def test_easy_plays_the_cheapest_card_that_will_do(hand, weapons, choice):
+    assert easy(scene(hand, "1", "1", weapons=weapons)) == choice
+
+
+def test_easy_harms_the_healthiest():
+    assert easy(answer(scene("crown 1", "1", "1", lives=(5, 2, 4)), "crown")) == C
+    assert easy(answer(scene("12", "1", "1", who=("Norbert",), lives=(5, 4, 2)), "12")) == B
+
+
+def test_easy_takes_the_best_card_on_offer_and_throws_away_the_worst():
+    assert sensible(Ask(A, "keep", cards("3 12")), LIVES, Random(1)) == "dynamite 12"
+    assert sensible(Ask(A, "salvage", (*cards("3"), "nothing")), LIVES, Random(1)) == "machete 3"
+    assert sensible(Ask(A, "look", ("look", "nothing")), LIVES, Random(1)) == "look"
+    assert sensible(Ask(A, "discard", cards("12 3")), LIVES, Random(1)) == "machete 3"
+
+
+def test_habit_would_rather_be_hit_than_part_from_a_good_card():
+    assert thrifty((play := scene("12", "1", "1")).state, play.pending, Random(1)) == ATTACKED
+    assert thrifty((play := scene("3 12", "1", "1")).state, play.pending, Random(1)) == "machete 3"
+    assert thrifty((play := scene("12", "1", "1", lives=(1, 5, 5))).state, play.pending, Random(1)) == "dynamite 12"
+    assert thrifty((play := scene("12", "1", "1", rage=4)).state, play.pending, Random(1)) == "dynamite 12"
+
+
+def test_habit_harms_the_strongest():
+    play = answer(scene("crown 1", "12 12 d", "1 2 3", curses={C: "skull"}), "crown")
+    assert thrifty(play.state, play.pending, Random(1)) == B
+    assert thrifty(play.state, Ask(A, "keep", cards("3 12")), Random(1)) == "dynamite 12"
+
+
+def test_only_an_attack_the_cheapest_card_and_curses_are_thought_over():
+    assert considered(Ask(A, "play", (*cards("12 3 d"), ATTACKED))) == ("machete 3", ATTACKED)
+    assert considered(Ask(A, "play", (ATTACKED,))) == (ATTACKED,)
+    assert considered(Ask(A, "curse", (B, C))) == (B, C)
+    assert considered(Ask(A, "blast", (B, C))) == (B,)
+
+
+def test_prospects_are_all_or_nothing_once_the_round_is_over():
+    over = attacked(scene("3", "4", "", lives=(1, 5, 0), out=(C,))).state
+    assert [prospects(over, seat, 1) for seat in (A, B, C)] == [0.0, 1.0, 0.0]
+    match_over = attacked(scene("3", "4", "", lives=(1, 5, 0), out=(C,), won=(B,))).state
+    assert [prospects(match_over, seat, 1) for seat in (A, B, C)] == [0.0, 1.0, 0.0]
+
+
+def test_prospects_are_shares_while_it_goes_on():
+    state = scene("12 d", "1", "1", "", curses={C: "skull"}, out=("seat 4",)).state
+    shares = [prospects(state, player.seat, 1) for player in state.players]
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] > shares[1] > shares[2] > shares[3] == 0
+
+
+def normal(play, seed=1):
+    ask = play.pending
+    return NormalBot(Random(seed)).decide(play.game.view(play.state, ask.seat), ask)
+
+
+def test_normal_does_not_die_of_thrift():
+    assert normal(scene("6 d", "1", "1", "", rage=4, out=("seat 4",))) == "pistol 6"
+
+
+def test_normal_thinks_a_curse_over():
+    play = answer(scene("skull 1", "12 12 d 11", "", lives=(5, 5, 1)), "skull")
+    assert asked(play) == (A, "curse")
+    assert play.pending.about == SKULL
+    assert normal(play) == B
+
+
+def test_normal_answers_the_rest_by_habit():
+    assert normal(answer(scene("12", "1", "1 2 d", who=("Norbert",)), "12")) == C
+    assert normal(scene("", "1", "1", weapons="12", deck="1 1 1 1")) in ("machete 1", ATTACKED)
+    assert normal(answer(scene("12", "1", "1 2 d"), "12")) == ATTACKED
+
+
+def test_normal_follows_a_habit_that_is_not_worth_a_thought():
+    play = scene("7 9", "1", "1", who=("José",), curses={B: "skull"})
+    assert normal(play) in play.pending.options
+
+
+def test_bots_decide_by_their_dice_alone():
+    play = scene("6 9 d", "1 2", "3 4", rage=2)
+    assert normal(play, 3) == normal(play, 3)
+
+
+@pytest.mark.parametrize("count", [3, 6])
+def test_bots_play_whole_matches(count, monkeypatch):
+    monkeypatch.setattr(bots, "SAMPLES", 1)
+    kinds = [NormalBot, EasyBot, RandomBot] * (count // 3)
+    assert bot_match(kinds, 7).startswith("seat")
+
+
+def wins(better, lesser, matches):
+    """How many of the matches the better one wins against two lesser ones, seats rotating."""
+    seats = [[better if seat == i % 3 else lesser for seat in range(3)] for i in range(matches)]
+    return sum(bot_match(kinds, 9000 + i) == f"seat {i % 3 + 1}" for i, kinds in enumerate(seats))
+
+
+def test_easy_beats_random():
+    assert wins(EasyBot, RandomBot, 30) > 20
+
+
+@pytest.mark.soak
+def test_normal_beats_easy():
+    assert wins(NormalBot, EasyBot, 200) > 80  # even odds are 67, and 80 is what the 95 % interval asks for

@@ -1,0 +1,51 @@
+"""OR1: what is in the box."""
+
+from collections import Counter
+
+import pytest
+
+from meeple_city.games.octorage.box import box
+
+
+def test_the_box_holds_47_cards_or_42_without_treasures():  # OR1.1, OR1.5
+    assert len(box().deck(treasures=True)) == 47
+    assert len(box().deck(treasures=False)) == 42
+    assert set(box().deck(treasures=True)) - set(box().deck(treasures=False)) == set(box().treasures)
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "count"),
+    [
+        ("machete", {1, 2, 3, 4, 5}, 14),
+        ("pistol", {6, 7, 9}, 9),
+        ("pheromone", {8}, 5),
+        ("machine gun", {10, 11}, 6),
+        ("dynamite", {12}, 3),
+    ],
+)
+def test_each_kind_of_weapon_has_its_values_and_its_count(kind, values, count):  # OR1.1
+    faces = [card for card in box().cards if box().kinds.get(card) == kind]
+    assert len(faces) == count
+    assert {box().values[face] for face in faces} == values
+
+
+def test_copies_are_as_this_project_split_them():  # OR1.1
+    count = Counter(box().cards)
+    assert [count[f"machete {value}"] for value in range(1, 6)] == [3, 3, 3, 3, 2]
+    assert count["dodge"] == 5
+
+
+def test_every_character_and_treasure_has_a_text():  # OR1.2
+    assert len(box().characters) == 6
+    assert len(box().treasures) == 5
+    assert all(box().texts[name] for name in box().characters + box().treasures)
+
+
+def test_the_track_has_five_steps_and_players_five_lives():  # OR1.3
+    assert box().damage == (1, 2, 3, 4, 5)
+    assert box().life == 5
+
+
+@pytest.mark.parametrize(("players", "cards"), [(3, 4), (4, 4), (5, 3), (6, 3)])
+def test_few_players_get_bigger_hands(players, cards):  # OR3.2
+    assert box().hand(players) == cards

@@ -1,0 +1,90 @@
+"""Whole matches at random: they end, conserve their cards, fold to the same states and keep their secrets."""
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+from tests.games.octorage.playing import FULL_CHECK, begin, random_match, scrambled
+
+from meeple_city.core.play import Play
+from meeple_city.games.octorage import OctoRage
+from meeple_city.games.octorage.box import box
+from meeple_city.games.octorage.rules import all_cards
+
+
+def written(state):
+    return json.dumps(OctoRage().to_json(state))
+
+
+class Watcher:
+    """Checks every moment of a match."""
+
+    def __init__(self, seed):
+        self.dice = Random(f"watch {seed}")
+        self.cards = Counter(all_cards(begin(seed).state))
+        assert self.cards in (Counter(box().deck(True)), Counter(box().deck(False)))
+
+    def __call__(self, play):
+        pieces = play.game.pieces(play.state)["card"]
+        assert pieces["total"] == sum(self.cards.values())
+        assert all(life == 0 for player, life in zip(play.state.players, play.state.lives, strict=True) if player.out)
+        assert not play.state.player(play.state.octoman).out
+        if self.dice.random() < FULL_CHECK:
+            self.look_closely(play)
+
+    def look_closely(self, play):
+        state, game = play.state, play.game
+        assert Counter(all_cards(state)) == self.cards
+        assert game.from_json(json.loads(written(state))) == state
+        twin = play.fork()
+        assert (twin.state, twin.pending, twin.number) == (state, play.pending, play.number)
+        for seat in (None, *(player.seat for player in state.players)):
+            assert game.view(scrambled(state, seat, self.dice), seat) == game.view(state, seat)
+
+
+def fold(play, seed):
+    """The same answers to the same questions."""
+    again = begin(seed)
+    for record in play.records:
+        if not record.auto:
+            again.give(record.given)
+    assert again.records == play.records
+    return again
+
+
+def check_match(seed):
+    play = random_match(seed, Watcher(seed))
+    result = play.game.result(play.state)
+    assert result.ended == "two_wins"
+    assert sorted(score.total for score in result.scores)[-1] == 2
+    assert len(result.winners) == 1
+    assert sum(score.total for score in result.scores) == play.state.round
+    assert written(fold(play, seed).state) == written(play.state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(0, 300, 50))
+def test_random_matches_end_conserve_fold_and_keep_secrets(start):
+    for seed in range(start, start + 50):
+        check_match(seed)
+
+
+@pytest.mark.soak
+def test_ten_thousand_random_matches_end_conserve_fold_and_keep_secrets():
+    for seed in range(10_000):
+        check_match(seed)
+
+
+def test_forks_go_their_own_way_with_the_same_dice():
+    play = begin(5)
+    dice = Random(5)
+    for _ in range(20):
+        play.give(dice.choice(play.pending.options))
+    left, right = play.fork(), play.fork()
+    assert isinstance(left, Play)
+    for twin in (left, right):
+        choose = Random(1)
+        while twin.pending is not None:
+            twin.give(choose.choice(twin.pending.options))
+    assert written(left.state) == written(right.state) != written(play.state)

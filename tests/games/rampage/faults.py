@@ -1,0 +1,208 @@
+"""One deliberate fault for every rule: with it, some test of that rule must fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import replace
+from typing import Any
+from unittest import mock
+
+from tests.kit.rampage import city
+
+from meeple_city.core.asks import Ask
+from meeple_city.games.rampage import (
+    actions,
+    aftermath,
+    events,
+    game,
+    table_facts,
+    meal,
+    placing,
+    reducer,
+    runaway,
+    scoring,
+    state,
+    teeth,
+    turn,
+    view,
+)
+from meeple_city.games.rampage.constants import constants
+from meeple_city.table import observer, table
+
+Fault = Callable[[], AbstractContextManager[Any]]
+
+
+def swap(module: Any, name: str, fault: Any) -> Fault:
+    """Something else in the place of a function or a constant."""
+    return lambda: mock.patch.object(module, name, fault)
+
+
+def wrap(module: Any, name: str, fault: Callable[..., Any]) -> Fault:
+    """A function that is handed the right one first."""
+    right = getattr(module, name)
+    return swap(module, name, lambda *args, **more: fault(right, *args, **more))
+
+
+def entry(mapping: Any, key: Any, fault: Any) -> Fault:
+    """Something else in one row of a table."""
+    return lambda: mock.patch.dict(mapping, {key: fault})
+
+
+def figure(name: str, value: float) -> Fault:
+    """Another number."""
+
+    @contextmanager
+    def fault() -> Iterator[None]:
+        right = getattr(constants(), name)
+        object.__setattr__(constants(), name, value)
+        try:
+            yield
+        finally:
+            object.__setattr__(constants(), name, right)
+
+    return fault
+
+
+def nothing(*_: Any, **__: Any) -> Iterator[Any]:
+    """A rule that does nothing."""
+    yield from ()
+
+
+def _checks_first(play, seat):
+    yield from aftermath.put_right(play)
+    yield from placing.to_starting_area(play, seat)
+    yield from placing.body_on_paws(play, seat)
+
+
+def _body_only(right, city_, table_, piece):
+    return right(city_, table_, piece.replace("paws:", "body:"))
+
+
+def _effects_first(play, clumsy=False):
+    while play.state.due:
+        yield from runaway.suffer(play)
+    yield from aftermath.sweep(play, clumsy)
+
+
+def _all_at_once(play, seat, meeple):
+    yield from placing.work(play, meal.Remove((meeple,)))
+    yield from play.happen(events.MeepleEaten(seat, meeple))
+    yield from aftermath.put_right(play)
+
+
+def _one_sweep(play, clumsy=False):
+    runaways, laden = aftermath.fugitives(play.state)
+    if runaways:
+        yield from aftermath.run_away(play, runaways, laden)
+    if floors := aftermath.free_floors(play.state):
+        yield from aftermath.gobble(play, floors, clumsy)
+
+
+def _own_too(state_, event):
+    return replace(reducer._table_changed(state_, event), felled=event.outcome.fallen_bodies)
+
+
+def _tooth_to_the_mouth(state_, event):
+    gained = reducer._change(state_, event.breaker, teeth=state_.monsters[event.breaker].teeth + 1)
+    return reducer._change(gained, event.seat, teeth=state_.monsters[event.seat].teeth - 1)
+
+
+def _to_the_box(right, play, seat, to, count):
+    return right(play, seat, "", count)
+
+
+def _next_keeps(state_, event):
+    return replace(reducer._turn_started(state_, event), monsters=state_.monsters)
+
+
+def _silent(*args: Any, **more: Any) -> Ask:
+    return Ask(*args, **{**more, "always": False})
+
+
+def _first_only(right, *args):
+    return right(*args)[:1]
+
+
+def _always_red(right, play):
+    yield from right(play)
+    yield from play.happen(events.FirstPlayerDrawn("red"))
+
+
+def _to_the_next(state_, event):
+    return events.ToothBroken(event.seat, state_.after(event.seat)[0])
+
+
+def _is(state_, meeple) -> bool:
+    return city().meeples[meeple] != "gray"
+
+
+def _all_of(state_, place):
+    return tuple(m for m in city().meeples if place in state_.table.zones.get(m, ()))
+
+
+FAULTS: Mapping[str, Fault] = {
+    "R1.1": wrap(table, "city_of", lambda right, *args: replace(right(*args), floors=right(*args).floors[1:])),
+    "R1.2": swap(game, "SEATING", {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}),
+    "R1.3": figure("teeth_loose", 3),
+    "R1.4": swap(turn, "Remove", lambda pieces: turn.Look()),
+    "R1.5": entry(reducer.REDUCERS, events.MeepleRanAway, lambda s, e: reducer._on_line(s, e.meeple)),
+    "R1.6": figure("spaces_in_line", 4),
+    "R2.1": wrap(turn, "set_up", _always_red),
+    "R2.2": swap(turn, "chow_down", nothing),
+    "R2.3": entry(reducer.REDUCERS, events.TurnStarted, _next_keeps),
+    "R3.1": wrap(meal, "neighborhoods", _body_only),
+    "R3.2": wrap(actions, "neighborhoods", _first_only),
+    "R3.3": swap(observer, "FALLEN_DEG", 60.0),
+    "R3.4": wrap(observer, "_reached", lambda right, start, links: {*right(start, links), *links}),
+    "R3.5": swap(observer.Observer, "_presses", lambda *_: True),
+    "R3.6": swap(observer, "COVERING", ()),
+    "R4.1": swap(turn, "start_of_turn", _checks_first),
+    "R4.2": wrap(placing, "free_starts", lambda right, s, seat: tuple(spot.zone for spot in s.city.starts)),
+    "R4.3": wrap(placing, "stands_on_paws", lambda right, t, seat: table_facts.stands(t, f"body:{seat}")),
+    "R5.1": swap(actions, "_moves", lambda s: ["move"]),
+    "R5.2": swap(aftermath, "to_starting_area", nothing),
+    "R5.3": swap(actions, "demolishable", lambda *_: True),
+    "R5.4": swap(actions, "loaded", lambda *_: set()),
+    "R5.5": swap(actions, "_breaths", lambda s: ["breathe"]),
+    "R5.6": swap(actions, "touched_by_hand", lambda *_: False),
+    "R5.7": figure("second_thoughts", 4),
+    "R6.1": entry(reducer.REDUCERS, events.TableChanged, _own_too),
+    "R6.2": swap(aftermath, "penalties", nothing),
+    "R6.3": swap(aftermath, "body_on_paws", nothing),
+    "R6.4": swap(aftermath, "vehicles_back", nothing),
+    "R6.5": swap(aftermath, "sweep", _one_sweep),
+    "R6.6": swap(aftermath, "fugitives", lambda *_: ([], [])),
+    "R6.7": swap(aftermath, "free_floors", lambda s: list(s.table.bare_floors)),
+    "R6.8": wrap(aftermath, "run_away", lambda right, play, meeples, laden: right(play, meeples, [])),
+    "R6.9": swap(turn, "put_right", nothing),
+    "R6.10": swap(aftermath, "put_right", _effects_first),
+    "R7.1": entry(reducer.REDUCERS, events.ToothBroken, _tooth_to_the_mouth),
+    "R7.2": entry(reducer.REDUCERS, events.ToothLost, lambda s, e: reducer._tooth_broken(s, _to_the_next(s, e))),
+    "R7.3": swap(game.Rampage, "check", lambda *_: True),
+    "R7.4": wrap(teeth, "pay_meeples", _to_the_box),
+    "R8.1": wrap(reducer, "_on_line", lambda right, s, m: replace(right(s, m), runaway=(m, *s.runaway))),
+    "R8.2": entry(runaway.EFFECTS, "line 4", runaway._tooth),
+    "R8.3": entry(runaway.EFFECTS, "line 5", runaway._tooth),
+    "R8.4": entry(runaway.EFFECTS, "line 3", runaway._tooth),
+    "R8.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R8.6": figure("placing_tries", 2),
+    "R8.7": figure("spaces_in_zone", 5),
+    "R8.8": wrap(reducer, "_on_colour", lambda right, s, m: right(s, m) if _is(s, m) else reducer._on_line(s, m)),
+    "R8.9": figure("meeples_for_heroes", 3),
+    "R8.10": entry(runaway.EFFECTS, "blue", nothing),
+    "R8.11": entry(runaway.EFFECTS, "green", runaway._tooth),
+    "R8.12": entry(runaway.EFFECTS, "yellow", runaway._tooth),
+    "R8.13": entry(runaway.EFFECTS, "black", runaway._tooth),
+    "R9.1": wrap(meal, "neighborhoods", _first_only),
+    "R9.2": wrap(meal, "appetite", lambda right, play, seat: right(play, seat) - 1),
+    "R9.3": swap(meal, "edible", _all_of),
+    "R9.4": swap(meal, "eat", _all_at_once),
+    "R10.1": wrap(state.State, "after", lambda right, s, seat: right(s, seat)[:1]),
+    "R10.2": figure("most_turns", 201),
+    "R10.3": figure("tooth_points", 1),
+    "R10.4": swap(scoring, "COLOURS", ("red", "blue")),
+    "R10.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R11.1": wrap(view, "_stomach", lambda right, monster, seen: right(monster, True)),
+    "R11.2": swap(teeth, "Ask", _silent),
+}

@@ -1,0 +1,240 @@
+"""R5: the four actions, clumsiness, and thinking again."""
+
+from tests.kit.rampage import (
+    Refused,
+    bare,
+    brushing,
+    city,
+    felled,
+    gone,
+    left,
+    on,
+    paws_in,
+    put,
+    rule,
+    situation,
+    touching,
+)
+
+from meeple_city.border import Drop, Flick, Permit, Place
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.events import ActionTaken, FloorBoxed, Rumbled, ToothBroken, ToothLost
+
+AT_THE_BANK = paws_in("red", "Bank sidewalk", "Park")
+BANK_FLOORS = ("floor:2", "floor:9", "floor:16")
+ROOF = touching("meeple:85")
+
+
+@rule("R5.1")
+def test_a_move_flicks_the_paws_and_lifts_the_body():
+    game = situation("red", "green").answers("move")
+    assert game.ask.permit == Permit("flick", "paws:red")
+    assert "body:green" in str(game.play.refusal(Flick("body:green", 0.0, 1.0)))
+    game.shoots(paws_in("red", "Docks"))
+    assert game.state.table.zones["paws:red"] == ("Docks",)
+    assert game.state.table.rests_on["body:red"] == ("paws:red",)
+    game.waits_for("red", "action")
+
+
+@rule("R5.1")
+def test_paws_that_found_no_way_back_into_the_city_cannot_move():
+    spot = Place("paws:red", (245.0, -245.0), room_for="body:red")
+    game = situation("red", "green", table=[left("paws:red")])
+    for _ in range(1 + constants().tidying_rounds):
+        game.when(spot, Refused()).when(Place("paws:red", spot.at_mm, search_mm=400.0, room_for="body:red"), Refused())
+        game.answers("start:blue")
+    game.waits_for("red", "action", "breathe", "stop")
+
+
+@rule("R5.2")
+def test_paws_shot_out_of_the_city_go_at_once_to_a_starting_area_and_the_turn_goes_on():
+    game = situation("red", "green").does("move", left("paws:red"))
+    game.waits_for("red", "starting area", "start:red", "start:blue", "start:yellow")
+    game.answers("start:yellow")
+    assert game.state.table.zones["paws:red"] == ("Gardens", "start:yellow")
+    assert game.state.table.rests_on["body:red"] == ("paws:red",)
+    assert game.state.actions_left == 1
+    game.waits_for("red", "action")
+
+
+@rule("R5.3")
+def test_a_building_can_be_demolished_from_its_sidewalk_while_a_floor_is_left_on_its_ruin():
+    game = situation("red", "green", table=[AT_THE_BANK])
+    assert "demolish Bank" in game.ask.options
+    game.waits_for("red", "action")
+
+    game = situation("red", "green", table=[paws_in("red", "Park")])
+    assert "demolish Bank" not in game.ask.options
+    game.waits_for("red", "action")
+
+    game = situation("red", "green", table=[AT_THE_BANK, gone(*BANK_FLOORS)])
+    assert "demolish Bank" not in game.ask.options
+    game.waits_for("red", "action")
+
+
+@rule("R5.3")
+def test_floors_of_a_building_that_lie_beside_its_ruin_do_not_make_it_a_building():
+    table = [AT_THE_BANK, gone("floor:9", "floor:16"), put("floor:2", "Park"), on("meeple:90", "floor:2")]
+    game = situation("red", "green", table=table)
+    assert "demolish Bank" not in game.ask.options
+    game.waits_for("red", "action")
+
+
+@rule("R5.3")
+def test_the_body_is_held_over_that_building_and_no_higher_than_a_seated_arm_reaches():
+    game = situation("red", "green", table=[AT_THE_BANK]).answers("demolish Bank")
+    bank, hotel = (city().middle(f"{name} sidewalk") for name in ("Bank", "Hotel"))
+    assert game.play.refusal(Drop("body:red", bank, 300.0)) is None
+    assert game.play.refusal(Drop("body:red", bank, 301.0)) == "a seated arm reaches 300 mm, not 301"
+    assert game.play.refusal(Drop("body:red", hotel, 300.0)) == "the Body must be held over Bank sidewalk"
+    assert "body:green" in str(game.play.refusal(Drop("body:green", bank, 300.0)))
+    game.waits_for("red", "demolish")
+
+
+@rule("R5.3")
+def test_touching_a_floor_or_a_meeple_of_the_building_is_a_hit():
+    for piece in ("floor:16", "meeple:85", "meeple:5"):
+        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", touching(piece))
+        assert game.of(ToothLost) == []
+        game.waits_for("red", "action")
+
+
+@rule("R5.3", "R6.2")
+def test_touching_only_the_ruin_or_another_building_is_a_miss():
+    for pieces in ((), ("ruin:2", "board:1"), ("floor:17", "meeple:86"), ("vehicle:blue",)):
+        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", touching(*pieces))
+        assert game.of(ToothLost) == [ToothLost("red", "missed")]
+        game.waits_for("red", "action")
+
+
+@rule("R5.3")
+def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
+    body, nudged = Place("body:red", on="paws:red"), Place("body:red", (0.0, 0.0), search_mm=400.0)
+    game = situation("red", "green", table=[paws_in("red", "Park")])
+    for _ in range(1 + constants().tidying_rounds):
+        game.when(body, Refused()).when(body, Refused()).when(nudged, Refused())
+        game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Bank sidewalk"))
+    game.does("move", AT_THE_BANK)
+    game.waits_for("red", "action", "move", "demolish Bank", "stop")
+
+
+@rule("R5.4")
+def test_a_vehicle_in_ones_neighborhood_is_tossed_off_ones_own_body():
+    game = situation("red", "green", table=[paws_in("red", "Docks")])
+    game.waits_for("red", "action", "move", "toss vehicle:red", "breathe", "stop")
+    game.answers("toss vehicle:red")
+    assert game.ask.permit == Permit("toss", "vehicle:red", from_="body:red")
+    game.shoots(put("vehicle:red", "Mills"))
+    game.waits_for("red", "action", "move", "breathe", "stop")
+
+
+@rule("R5.4")
+def test_a_vehicle_that_carries_something_stays():
+    game = situation("red", "green", table=[paws_in("red", "Docks"), on("meeple:90", "vehicle:red")])
+    game.waits_for("red", "action", "move", "breathe", "stop")
+
+
+@rule("R5.4")
+def test_a_vehicle_on_ruin_or_sidewalk_stays():
+    table = [paws_in("red", "Bank sidewalk", "Park"), put("vehicle:blue", "Bank sidewalk", "Bank ruin")]
+    game = situation("red", "green", table=table)
+    game.waits_for("red", "action", "move", "demolish Bank", "breathe", "stop")
+
+
+@rule("R5.4", "R5.5")
+def test_only_from_a_standing_body_can_one_toss_and_breathe():
+    game = situation("red", "green", table=[paws_in("red", "Docks")])
+    options = game.ask.options
+    for _ in range(1 + constants().tidying_rounds):
+        game.when(Place("body:red", on="paws:red"), felled("body:red"))
+    game.does("move", paws_in("red", "Docks"))
+    assert options == ("move", "toss vehicle:red", "breathe", "stop")
+    game.waits_for("red", "action", "move", "stop")
+
+
+@rule("R5.5")
+def test_one_breathes_from_ones_own_body():
+    game = situation("red", "green").answers("breathe")
+    assert game.ask.permit == Permit("breathe", from_="body:red")
+    game.shoots(put("meeple:90", "Park"))
+    game.waits_for("red", "action")
+
+
+@rule("R5.6")
+def test_a_carried_body_that_touches_a_piece_before_it_is_let_go_costs_a_tooth():
+    for piece in ("meeple:85", "floor:16", "vehicle:blue", "body:green", "paws:green"):
+        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", ROOF, brushing(piece))
+        assert game.of(ToothLost) == [ToothLost("red", "clumsy")]
+        game.waits_for("red", "action")
+
+
+@rule("R5.6")
+def test_ones_own_paws_and_the_board_may_be_touched_by_the_carried_body():
+    game = situation("red", "green", table=[AT_THE_BANK])
+    game.does("demolish Bank", ROOF, brushing("paws:red", "board:1", "ruin:2"))
+    assert game.of(ToothLost) == []
+    game.waits_for("red", "action")
+
+
+@rule("R5.6")
+def test_floors_a_clumsy_hand_bared_go_to_the_box():
+    game = situation("red", "green", table=[AT_THE_BANK])
+    game.does("demolish Bank", ROOF, brushing("meeple:85"), bare("floor:16"))
+    assert game.of(FloorBoxed) == [FloorBoxed("floor:16", "clumsy")]
+    assert game.state.box.floors == ("floor:16",)
+    assert game.state.monsters["red"].floors == ()
+    game.waits_for("red", "action")
+
+
+@rule("R5.6")
+def test_no_tooth_is_broken_for_bodies_a_clumsy_hand_felled_and_they_stay_down():
+    game = situation("red", "green", table=[AT_THE_BANK])
+    game.does("demolish Bank", ROOF, brushing("body:green"), felled("body:green"))
+    assert game.of(Rumbled, ToothBroken) == [Rumbled("body:green", forgiven=True)]
+    assert game.state.table.fallen_bodies == ("body:green",)
+    game.does("breathe")
+    assert game.of(ToothBroken) == []
+    game.waits_for("green", "action")
+
+
+@rule("R5.6")
+def test_meeples_a_clumsy_hand_threw_out_run_away():
+    game = situation("red", "green", table=[AT_THE_BANK])
+    game.does("demolish Bank", ROOF, brushing("meeple:90"), left("meeple:90"))
+    assert game.state.runaway == ("meeple:90",)
+    game.waits_for("red", "action")
+
+
+@rule("R5.6", "R6.2")
+def test_who_is_clumsy_and_misses_as_well_pays_twice():
+    game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
+    assert game.of(ToothLost) == [ToothLost("red", "clumsy"), ToothLost("red", "missed")]
+    game.waits_for("red", "action")
+
+
+@rule("R5.7")
+def test_what_is_left_of_the_actions_may_be_declined():
+    game = situation("red", "green").does("breathe").stops()
+    assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
+    game.waits_for("green", "action")
+
+
+@rule("R5.7")
+def test_the_choice_of_an_action_may_be_changed_five_times():
+    game = situation("red", "green")
+    for _ in range(5):
+        game.answers("move")
+        assert game.ask.options == ("back",)
+        game.answers("back")
+    game.answers("breathe")
+    assert game.ask.options == ()
+    game.shoots()
+    assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
+    game.waits_for("red", "action")
+
+
+@rule("R5.7")
+def test_after_a_second_thought_the_actions_may_still_be_declined():
+    game = situation("red", "green").answers("move", "back", "stop")
+    assert game.of(ActionTaken) == []
+    game.waits_for("green", "action")

@@ -1,0 +1,67 @@
+"""Bots on the real table, from set-up to the real end."""
+
+import json
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+NEAR_END = str(Path(__file__).parents[2] / "ui" / "near-end.toml")
+
+
+def played(folder, seed, players, *more):
+    """A match in a process of its own; its report."""
+    journal = folder / f"{seed}.journal"
+    command = [sys.executable, "-m", "meeple_city", "match", "--json", "--seed", str(seed), "--players", players]
+    run = subprocess.run([*command, "--journal", journal, *more], capture_output=True, text=True, check=True)
+    return json.loads(run.stdout)
+
+
+def verified(report):
+    """What `replay --verify` says of a match."""
+    command = [sys.executable, "-m", "meeple_city", "replay", "--verify", "--json", report["journal"]]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+
+
+def side_by_side(work, seeds):
+    """Two matches at a time, one for each core."""
+    with ThreadPoolExecutor(2) as pool:
+        return list(pool.map(work, seeds))
+
+
+@pytest.mark.slow
+def test_easy_bots_reach_the_real_end_and_every_shot_can_be_repeated(tmp_path):
+    report = played(tmp_path, 0, "easy,easy", "--option", "side=B", "--scene", NEAR_END)
+    assert report["ended"] in ("last_floor", "runaway")
+    assert all(places["total"] == sum(places.values()) / 2 for places in report["pieces"].values())
+    checked = verified(report)
+    assert checked["rules_ok"]
+    assert checked["shots_identical"] == checked["shots"] > 10
+
+
+@pytest.mark.soak
+def test_ten_of_ten_matches_of_easy_bots_reach_the_real_end(tmp_path):
+    def work(seed):
+        side, edition = "AB"[seed % 2], ("en", "fr")[seed // 2 % 2]
+        players = ",".join(["easy"] * (2 + seed % 3))
+        report = played(tmp_path, seed, players, "--option", f"side={side}", "--option", f"edition={edition}")
+        print(f"soak: easy bots, seed {seed}: {report['ended']} after {report['turns']} turns", flush=True)
+        return report, verified(report)
+
+    for report, checked in side_by_side(work, range(10)):
+        assert report["ended"] in ("last_floor", "runaway")
+        assert checked["shots_identical"] == checked["shots"]
+
+
+@pytest.mark.soak
+def test_easy_beats_random_in_four_of_five_matches(tmp_path):
+    def work(seed):
+        kinds = ("easy,random", "random,easy")[seed % 2]
+        report = played(tmp_path, 1000 + seed, kinds)
+        return [report["players"][seat] for seat in report["winners"]]
+
+    won = sum(winners == ["easy"] for winners in side_by_side(work, range(30)))
+    print(f"soak: easy beats random in {won} of 30 matches", flush=True)
+    assert won >= 24

@@ -1,0 +1,81 @@
+"""Hundreds of matches of random players on a table of odds, and thousands in the soak."""
+
+import json
+from functools import cache
+
+import pytest
+from tests.games.rampage.playing import Seen, dumped, play_match
+from tests.kit.rampage import new_match
+
+from meeple_city.border.plain import from_plain
+from meeple_city.errors import BadInput
+from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import State
+
+IN_THE_SUITE, IN_THE_SOAK = 300, 10_000
+MUST_HAPPEN = (
+    *("last_floor", "runaway"),
+    *("missed", "clumsy", "out of the City", "forgiven", "left the City with Meeples on it"),
+    *(f"line {number}" for number in range(1, 7)),
+    *("black", "blue", "green", "red", "yellow"),
+    *("paid to a seat", "paid to the box", "the rules pick a spot"),
+    *("asked action", "asked move", "asked demolish", "asked toss", "asked breathe", "asked starting area"),
+    *("asked neighborhood", "asked eat", "asked pay a Meeple", "asked relocate"),
+)
+
+
+@cache
+def some_matches() -> Seen:
+    seen = Seen()
+    for seed in range(IN_THE_SUITE):
+        play_match(seed, seen)
+    return seen
+
+
+@pytest.mark.slow
+def test_three_hundred_random_matches_keep_every_promise_and_end_by_the_rules():
+    seen = some_matches()
+    assert seen.ends.total() == IN_THE_SUITE
+    assert seen.ends["max_turns"] <= 0.05 * IN_THE_SUITE
+
+
+@pytest.mark.slow
+def test_in_random_matches_everything_happens_that_can():
+    seen = some_matches()
+    assert [what for what in MUST_HAPPEN if not seen.happened[what] + seen.ends[what]] == []
+
+
+def test_a_dozen_random_matches_keep_every_promise():
+    seen = Seen()
+    for seed in range(12):
+        play_match(seed, seen)
+    assert seen.ends["max_turns"] == 0
+
+
+def test_a_match_of_players_who_decline_everything_ends_by_the_limit_of_turns():
+    game = new_match("red", "green")
+    while game.play.pending is not None:
+        game.stops()
+    assert game.state.turn == 200
+    assert Rampage().turns(game.state) == 200
+    assert Rampage().result(game.state).winners == ("red", "green")
+    game.is_over("max_turns")
+
+
+def test_a_state_that_was_tampered_with_is_refused_by_name():
+    data = json.loads(dumped(new_match("red", "green").state))
+    del data["monsters"]["red"]["teeth"]
+    with pytest.raises(BadInput, match="state: monsters: red: teeth is missing"):
+        from_plain(State, data, "state")
+
+
+@pytest.mark.soak
+def test_ten_thousand_random_matches_keep_every_promise_and_end_by_the_rules():
+    seen = Seen()
+    for seed in range(IN_THE_SOAK):
+        play_match(seed, seen, closely=seed % 5 == 0)
+    by_the_rules = 1 - seen.ends["max_turns"] / IN_THE_SOAK
+    print(f"\n{IN_THE_SOAK} matches, {seen.turns} turns, {seen.records} records; {by_the_rules:.2%} end by the rules:")
+    for end, count in seen.ends.most_common():
+        print(f"  {end}: {count / IN_THE_SOAK:.2%}")
+    assert by_the_rules >= 0.95

@@ -1,0 +1,105 @@
+"""R11: what may be known."""
+
+import json
+from dataclasses import replace
+
+from tests.kit.rampage import felled, left, of_colour, paws_in, rule, situation
+
+from meeple_city.games.rampage.describe import tell
+from meeple_city.games.rampage.events import FloorGobbled, MeeplePaid
+from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import Monster
+
+BLUE = of_colour("blue", 2)
+STOMACH = {"meeples": [*BLUE], "floors": [], "teeth": 0}
+
+
+def seen(game, seat, whose):
+    return Rampage().view(game.state, seat)["monsters"][whose]["stomach"]
+
+
+@rule("R11.1")
+def test_a_stomach_is_secret_to_all_but_its_owner():
+    game = situation("red", "green", stomachs={"red": BLUE})
+    assert seen(game, "red", "red") == STOMACH
+    assert seen(game, "green", "red") is None
+    assert seen(game, None, "red") is None
+    game.waits_for("red", "action")
+
+
+@rule("R11.1")
+def test_with_open_stomachs_everybody_sees_them():
+    game = situation("red", "green", stomachs={"red": BLUE}, options={"open_stomachs": "on"})
+    assert [seen(game, who, "red") for who in ("red", "green", None)] == [STOMACH] * 3
+    assert Rampage().view(game.state, None)["options"] == {"side": "A", "edition": "en", "open_stomachs": "on"}
+    game.waits_for("red", "action")
+
+
+@rule("R11.1")
+def test_at_the_end_everything_is_shown():
+    game = situation("red", "green", stomachs={"red": BLUE}, turn=199).stops()
+    assert [seen(game, who, "red") for who in ("red", "green", None)] == [STOMACH] * 3
+    game.is_over("max_turns")
+
+
+@rule("R11.1")
+def test_all_else_lies_open():
+    game = situation("red", "green", runaway=BLUE).does("move", felled("body:green"), left("meeple:90"))
+    view = Rampage().view(game.state, None)
+    assert view["seat"] is None
+    assert view["runaway"] == [*BLUE, "meeple:90"]
+    assert {name: monster["teeth"] for name, monster in view["monsters"].items()} == {"red": 4, "green": 3}
+    assert view["box"] == {"meeples": [], "floors": [], "teeth": 8}
+    assert (view["active"], view["actions_left"], view["turn"]) == ("red", 1, 7)
+    assert view["table"]["fallen_bodies"] == ("body:green",)
+    assert view["city"]["scene"] == "meeple-city"
+    assert view["options"]["open_stomachs"] == "off"
+    json.dumps(view)
+    game.waits_for("red", "action")
+
+
+@rule("R11.1")
+def test_no_view_depends_on_what_is_in_the_stomachs_of_others():
+    game = situation("red", "yellow", "green", stomachs={"red": BLUE})
+    other = replace(game.state, monsters={**game.state.monsters, "red": Monster(4, 3, ("meeple:1",), ("floor:1",))})
+    for seat in ("yellow", "green", None):
+        assert Rampage().view(other, seat) == Rampage().view(game.state, seat)
+    assert Rampage().view(other, "red") != Rampage().view(game.state, "red")
+    game.waits_for("red", "action")
+
+
+@rule("R11.1")
+def test_what_passes_from_stomach_to_stomach_is_between_those_two():
+    state = situation("red", "yellow", "green").state
+    paid = MeeplePaid("red", "meeple:2", "green")
+    assert tell(state, paid, "red") == "red pays an Old Folk to green"
+    assert tell(state, paid, "green") == "red pays an Old Folk to green"
+    for stranger in ("yellow", None):
+        assert tell(state, paid, stranger) == "red pays a Meeple to green"
+    assert tell(replace(state, open_stomachs=True), paid, None) == "red pays an Old Folk to green"
+
+
+@rule("R11.1")
+def test_what_goes_to_the_box_or_is_gobbled_happens_in_the_open():
+    state = situation("red", "green").state
+    assert tell(state, MeeplePaid("red", "meeple:2", ""), None) == "red pays an Old Folk to the box"
+    assert tell(state, FloorGobbled("red", "floor:1"), None) == "red gobbles floor:1: nothing was on it"
+
+
+@rule("R11.2")
+def test_who_pays_is_asked_even_when_there_is_but_one_colour_so_that_silence_tells_nothing():
+    game = situation("red", "green", teeth={"green": 0}, stomachs={"green": BLUE}).does("move", felled("body:green"))
+    game.waits_for("green", "pay a Meeple", "blue")
+    richer = replace(game.state.monsters["green"], meeples=(*BLUE, "meeple:1"))
+    other = replace(game.state, monsters={**game.state.monsters, "green": richer})
+    for stranger in ("red", None):
+        assert Rampage().view(other, stranger) == Rampage().view(game.state, stranger)
+
+
+@rule("R11.2")
+def test_the_options_of_a_question_are_in_no_view():
+    game = situation("red", "green", table=[paws_in("red", "Bank sidewalk", "Park")])
+    assert "demolish Bank" in game.ask.options
+    for seat in ("red", "green", None):
+        assert "demolish" not in json.dumps(Rampage().view(game.state, seat))
+    game.waits_for("red", "action")

@@ -1,0 +1,257 @@
+"""Bots: sensible in every question, and from their view alone."""
+
+from random import Random
+
+import pytest
+from tests.games.rarrr.kit import DECKS, GAME, asked, give, options, seat, start, word, words
+from tests.games.rarrr.kit import fight as begin
+
+from meeple_city.core.asks import Ask
+from meeple_city.core.play import Play
+from meeple_city.games.rarrr.bots import EasyBot, NormalBot, concentration, own_fighter, own_plans, several, steps
+from meeple_city.games.rarrr.hand_strength import Plan, frontier, group, plans_above, spare, spend, worthwhile
+from meeple_city.games.rarrr.playouts import Fighter, Stakes, World, draw, fight, keen, lead, play_out
+
+POWERS = ("electrical", "toxic", "radioactive", "fire")
+
+
+def decide(bot, play):
+    """What a bot answers to the open question."""
+    return bot.decide(GAME.view(play.state, play.pending.seat), play.pending)
+
+
+def play_on(play, bots):
+    while play.pending is not None:
+        play.give(decide(bots[play.pending.seat], play))
+    return play
+
+
+def crew(kinds, seed):
+    return {f"seat {i + 1}": kind(Random(f"{seed} {i}")) for i, kind in enumerate(kinds)}
+
+
+@pytest.mark.parametrize("options_", [{}, {"bonus": "on", "face_down": "on", "resistance": "on"}])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_bots_play_whole_matches_and_every_answer_is_allowed(seats, options_):
+    kinds = [NormalBot, EasyBot, EasyBot][:seats]
+    play = play_on(start(seats, 3, **options_), crew(kinds, 3))
+    assert GAME.result(play.state).ended == "rounds"
+
+
+def test_the_same_dice_make_the_same_match():
+    state = begin("E1 E2 E3 T1 T2", "T3 T3 R1 R2 F3", later=(), round_=3).state
+    first, second = (play_on(Play(GAME, state, 5), crew([NormalBot, EasyBot], 5)) for _ in range(2))
+    assert first.records == second.records
+
+
+class Anybody:
+    """Any legal answer."""
+
+    def __init__(self, dice):
+        self.dice = dice
+
+    def decide(self, view, ask):
+        return self.dice.choice(ask.options)
+
+
+def wins(better, worse, matches):
+    """How many of some matches of two the better bot wins, seats alternating."""
+    won = 0.0
+    for seed in range(matches):
+        mine = seed % 2
+        kinds = [better, worse] if mine == 0 else [worse, better]
+        winners = GAME.result(play_on(start(2, seed), crew(kinds, seed)).state).winners
+        won += (f"seat {mine + 1}" in winners) / len(winners)
+    return won
+
+
+def test_easy_beats_random():
+    assert wins(EasyBot, Anybody, 10) >= 9  # even odds would do it once in 93 times
+
+
+@pytest.mark.slow
+def test_normal_beats_easy():
+    assert wins(NormalBot, EasyBot, 20) > 13  # even odds would get there once in seventeen tries
+
+
+def test_easy_drafts_for_one_strong_power_and_normal_for_many():
+    view = GAME.view(start(2).state, "seat 1")
+    same = {"electrical": 4, "toxic": 0, "radioactive": 0, "fire": 0}
+    wide = {"electrical": 1, "toxic": 1, "radioactive": 1, "fire": 1}
+    view["you"]["monster"] = {"electrical": 2, "toxic": 1, "radioactive": 1, "fire": 0}
+    view["you"]["katakana"] = {"ka": same, "fu": wide, "ri": wide}
+    bot = EasyBot(Random(1))
+    assert bot.decide(view, Ask("seat 1", "draft", ("fu", "ka"))) == "ka"
+    view["you"]["drafted"] = ["fu", "ka", "ri"]
+    assert bot.decide(view, Ask("seat 1", "leave out", ("fu", "ka", "ri"))) in ("fu", "ri")
+    assert concentration(view, ["ka"]) == 36 + 1 + 1
+    assert NormalBot(Random(1)).decide(view, Ask("seat 1", "leave out", ("fu", "ka", "ri"))) == "ka"
+
+
+def test_a_bot_drafts_power_cards_its_monster_can_use():
+    play = begin("E1", "T1", icons=((0, 2, 5, 5), (3, 3, 3, 3)))
+    view = GAME.view(play.state, "seat 1")
+    view["stage"] = "power-up"
+    bot = EasyBot(Random(1))
+    ask = Ask("seat 1", "draft", ("electrical 3", "toxic 1", "toxic 2"))
+    assert bot.decide(view, ask) == "toxic 2"
+    view["you"]["drafted"] = ["toxic 1", "toxic 1"]
+    assert bot.decide(view, ask) == "electrical 3"
+
+
+def test_a_bot_names_its_monster_somehow():
+    assert EasyBot(Random(1)).decide({}, Ask("seat 1", "name", ("Ahefu", "Fuhea"))) in ("Ahefu", "Fuhea")
+
+
+def test_a_bot_goes_for_the_city_that_is_worth_most():
+    play = begin("E1", "T1", city=None, later=("Oslo", "Tokyo", "Rome"))
+    assert decide(EasyBot(Random(1)), play) == "Tokyo"
+
+
+def test_easy_bids_the_least_that_will_do():
+    play = begin("E1 E2 E3 T1", "T1", later=("Lima",), boosts=())
+    bot = EasyBot(Random(1))
+    assert decide(bot, play) in words("T1 E1")
+
+
+def test_easy_passes_when_a_city_is_not_worth_the_cards():
+    play = begin("E3 E3 E3", "T3 T3 R1", city="Oslo", later=("Tokyo", "London", "Sydney"), boosts=(), angriest=2)
+    give(play, "2 T3 T3 done done")
+    assert decide(EasyBot(Random(1)), play) == "pass"
+
+
+@pytest.mark.parametrize("kind", [EasyBot, NormalBot])
+def test_a_bot_passes_when_it_must(kind):
+    play = begin("E3 E3 E3", "T1", boosts=())
+    give(play, "1 E3 E3 E3")
+    assert decide(kind(Random(1)), play) == "pass"
+
+
+def test_a_bot_takes_its_best_card_back():
+    play = begin("E1 E2", "T3 T3 T3 F1", boosts=(), later=())
+    give(play, "1 E1 E2", "2 T3 T3 T3 done")
+    assert asked(play) == "1 take back"
+    assert decide(EasyBot(Random(1)), play) == word("E2")
+
+
+def test_normal_takes_a_city_that_nobody_else_can_fight_for():
+    play = begin("E1 E2", "", city="Tokyo", later=(), boosts=())
+    assert decide(NormalBot(Random(1)), play) != "pass"
+
+
+def test_a_bot_that_forgot_its_plan_still_finishes_its_bid():
+    """A match may be taken up in the middle of a bid, with a bot that has just sat down."""
+    play = begin("E3 E3 T1", "F3 F3", boosts=(), angriest=2)
+    give(play, "2 F3 F3", "1 T1 done")
+    assert options(play) == words("E3")
+    bot = EasyBot(Random(1))
+    play.give(decide(bot, play))
+    assert options(play) == words("E3")
+    play.give(decide(bot, play))
+    assert seat(play, 1).level == 13
+
+
+def test_a_bot_lays_face_down_cards_and_boosts_as_it_planned():
+    icons = ((0, 1, 1, 6), (3, 3, 3, 3))
+    play = begin("F3 F3 T1 T1 R1 R2", "E3 E3 E3 T3", icons=icons, angriest=2, face_down=True, later=())
+    give(play, "2 E3 E3 E3 +3 done done")
+    fighter = own_fighter(GAME.view(play.state, "seat 1"))
+    plan = own_plans(GAME.view(play.state, "seat 1"), fighter)[0]
+    assert plan.strength > 36
+    assert any(hidden for _, _, hidden in plan.sets)
+    for kind, answer in steps(GAME.view(play.state, "seat 1"), plan):
+        if asked(play) == f"1 {kind}":
+            play.give(answer)
+    assert seat(play, 1).level == plan.strength
+    assert asked(play) == "2 bid"
+
+
+def test_a_plan_that_no_longer_fits_is_dropped():
+    play = begin("E1 E2", "T1", boosts=())
+    bot = EasyBot(Random(1))
+    bot._steps = [("bid", "fire 3"), ("set", "done")]
+    assert bot.go_on({}, play.pending) == "pass"
+
+
+def test_boosts_are_planned_only_where_nothing_else_will_do():
+    hand = group(["fire 3", "fire 3"], POWERS)
+    assert plans_above(10, hand, (3, 3, 3, 3), False, (1, 2))[0].boosts == (0,)
+    (plan,) = [plan for plan in plans_above(14, hand, (3, 3, 3, 3), False, (1, 2)) if plan.strength == 16]
+    assert (plan.boosts, plan.sets) == ((2,), ((3, (3, 3), 0),))
+    assert plans_above(99, hand, (3, 3, 3, 3), False, (1, 2)) == []
+    assert plans_above(0, group([], POWERS), (3, 3, 3, 3), False, (1, 2)) == []
+
+
+def test_the_frontier_holds_ever_dearer_and_ever_stronger_ways():
+    ways = frontier(group(["fire 3", "fire 1", "toxic 2", "toxic 2"], POWERS), (0, 2, 0, 1), True)
+    assert [way[0] for way in ways] == sorted({way[0] for way in ways})
+    assert [way[1] for way in ways] == sorted(way[1] for way in ways)
+    assert worthwhile([(5, 1.0, 0, ()), (4, 2.0, 0, ())]) == ((5, 1.0, 0, ()),)
+
+
+def test_spending_takes_face_down_cards_from_what_fits_no_set():
+    hand = group(["fire 3", "toxic 2", "toxic 1", "electrical 2"], POWERS)
+    assert spend(hand, [(3, (3,), 1)], (2, 1, 0, 1)) == ((2,), (2,), (), ())
+    assert spare(hand, (2, 1, 0, 1)) == (1, 1)
+    assert spare(((), ()), (1, 1)) is None
+
+
+def test_several_plans_are_well_apart():
+    plans = [Plan(n, float(n), (), ()) for n in (3, 4, 5, 6, 9, 10, 20, 40, 80, 160, 320)]
+    assert [plan.strength for plan in several(plans)] == [3, 6, 10, 20, 40, 80]
+
+
+def fighter(cards, **changes):
+    made = Fighter(group(cards, POWERS), (3, 3, 3, 3), (3, 3, 3, 3), (1, 2, 3))
+    for key, value in changes.items():
+        setattr(made, key, value)
+    return made
+
+
+def test_in_the_head_a_battle_without_cards_has_no_winner():
+    assert fight([fighter([]), fighter([])], 0, Stakes(4, 0, False)) == (None, None)
+
+
+def test_in_the_head_the_stronger_wins_and_the_other_takes_cards_back():
+    weak, strong = fighter(["fire 1", "fire 1"]), fighter(["toxic 3", "toxic 3", "toxic 3"])
+    assert fight([weak, strong], 0, Stakes(4, 0, False)) == (1, 0)
+    assert sum(map(len, weak.hand)) == 2
+    assert weak.passed
+
+
+def test_in_the_head_a_single_bidder_is_followed_by_nobody():
+    assert fight([fighter(["fire 1"]), fighter([])], 0, Stakes(4, 0, False)) == (0, None)
+
+
+def test_in_the_head_a_round_goes_on_after_a_battle():
+    strong = fighter(["fire 3", "fire 3", "toxic 3", "toxic 3"])
+    assert play_out([strong, fighter([])], 0, [5, 4, 3], False, 0) > 5
+
+
+def test_being_ahead_is_measured_against_the_best_and_the_rest():
+    assert lead([5.0, 3.0], 0) == pytest.approx(2.0)
+    assert lead([5.0, 3.0, 1.0], 0) == pytest.approx(5 - 0.7 * 3 - 0.3 * 2)
+
+
+def test_keen_on_much_for_little_only():
+    mine = fighter(["fire 3", "fire 3"])
+    assert keen(Plan(3, 0.1, (), ()), mine, Stakes(4, 4, False), 2)
+    assert not keen(Plan(3, 99.0, (), ()), mine, Stakes(4, 4, False), 2)
+
+
+def test_hands_in_the_head_fit_what_is_known():
+    play = begin("E1 E2 F1", "T3 T2 R1", face_down=True, resistance=True)
+    give(play, "1 E1 -F1 done done")
+    view = GAME.view(play.state, "seat 1")
+    world = World(view)
+    assert len(world.unseen) == 72 - 3
+    made = world.fighters(view["city"], Random(1))
+    assert sum(map(len, made[1].hand)) == 3
+    assert made[0].limits == (0, 2, 3, 3)
+    assert made[0].battled
+
+
+def test_hands_in_the_head_never_hold_more_copies_than_there_are():
+    left = [card for card in DECKS.powers if card == "fire 1"]
+    assert draw(left, 6, dict.fromkeys(POWERS, 3), Random(1)) == ["fire 1"] * 6
+    assert left == []

@@ -1,0 +1,104 @@
+"""Random matches, all sizes and options: they end, conserve, fold, fork and keep secrets."""
+
+import json
+from itertools import product
+from random import Random
+
+import pytest
+from tests.games.rarrr.kit import DECKS, GAME, TOTAL, all_cards, start
+from tests.games.rarrr.secrets import scrambled
+
+from meeple_city.core.play import Play
+
+SIZES = (2, 3, 4, 5, 6)
+OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in product(("off", "on"), repeat=3)]
+SETUPS = list(product(SIZES, OPTIONS))
+
+
+def dump(state):
+    return json.dumps(GAME.to_json(state))
+
+
+def check_match(seed):
+    """Play a match at random and look at it from all sides."""
+    count, options = SETUPS[seed % len(SETUPS)]
+    dice = Random(seed)
+    play = start(count, seed, **options)
+    everything = all_cards(play.state)
+    while play.pending is not None:
+        play.give(dice.choice(play.pending.options))
+        assert GAME.pieces(play.state)["card"]["total"] == TOTAL
+        if dice.random() < 0.005:
+            check_moment(play, everything, dice)
+    check_end(play, everything)
+    check_fold(play, count, options, seed)
+
+
+def check_moment(play, everything, dice):
+    assert all_cards(play.state) == everything
+    assert GAME.from_json(json.loads(dump(play.state))) == play.state
+    twin = play.fork()
+    assert (dump(twin.state), twin.pending) == (dump(play.state), play.pending)
+    for watcher in (None, *GAME.seats(len(play.state.players), None)):
+        assert all(GAME.tell(play.state, event, watcher) for event in play.news)
+        assert GAME.view(scrambled(play.state, watcher, dice), watcher) == GAME.view(play.state, watcher)
+
+
+def check_end(play, everything):
+    result = GAME.result(play.state)
+    assert (result.ended, play.state.round) == ("rounds", 3)
+    assert all_cards(play.state) == everything
+    assert result.winners
+    won = [city for player in play.state.players for city in player.won]
+    assert len(won) + len(play.state.undealt) + sum(card in DECKS.cities for card in play.state.box) == 24
+    assert len(play.state.undealt) == 6
+
+
+def check_fold(play, count, options, seed):
+    again = start(count, seed, **options)
+    for record in play.records:
+        if not record.auto:
+            again.give(record.given)
+    assert again.records == play.records
+    assert dump(again.state) == dump(play.state)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(10))
+def test_thirty_random_matches(batch):
+    for seed in range(batch * 30, batch * 30 + 30):
+        check_match(seed)
+
+
+@pytest.mark.soak
+def test_ten_thousand_random_matches():
+    for seed in range(1_000, 11_000):
+        check_match(seed)
+
+
+def test_the_same_seed_and_answers_give_the_same_match():
+    assert dump(start(4, 11).state) == dump(start(4, 11).state)
+    assert dump(start(4, 11).state) != dump(start(4, 12).state)
+
+
+class Noting(Play):
+    """Remembers its latest checkpoint."""
+
+    def checkpoint(self):
+        super().checkpoint()
+        self.noted = self.state, self.number, self._draws, len(self.records)
+
+
+def test_every_checkpoint_is_a_place_to_start_from():
+    """A match taken up at its latest checkpoint, from JSON, asks the same questions from there on."""
+    dice = Random(4)
+    play = Noting(GAME, GAME.opening(GAME.seats(3, None), {"face_down": "on"}, 4, None), 4)
+    while play.pending is not None:
+        play.give(dice.choice(play.pending.options))
+        if dice.random() < 0.03 and play.pending is not None:
+            state, number, draws, first = play.noted
+            again = Play(GAME, GAME.from_json(GAME.to_json(state)), play.seed, number, draws)
+            for record in play.records[first:]:
+                if not record.auto:
+                    again.give(record.given)
+            assert (again.pending, dump(again.state)) == (play.pending, dump(play.state))

@@ -1,0 +1,159 @@
+import queue
+from contextlib import contextmanager
+
+from tests.kit.matches import GAMES, header, participants
+from tests.kit.toys import ToyTable
+
+from meeple_city.border import Flick
+from meeple_city.core.asks import TableResult
+from meeple_city.match.driver import Match, Participants
+from meeple_city.match.match_thread import Asked, Happened, Laid, MatchThread, Over, Person
+
+WAIT_S = 30.0  # far longer than anything here takes; only a broken match_thread gets there
+
+
+def seat(game, people, closed=None, unpack=lambda track: track):
+    """A maker of matches in which these seats are people."""
+
+    @contextmanager
+    def make(match_thread):
+        top = header(game)
+        table = ToyTable() if top.scene else None
+        watched = match_thread.watched(table, unpack) if table else None
+        players = dict(participants(top).players) | {name: Person(match_thread) for name in people}
+        match = Match.begin(GAMES[game](), top, Participants(players, watched, watch=match_thread.show))
+        match_thread.lay("stage", dict(zip(top.seats, top.players, strict=True)))
+        try:
+            yield match
+        finally:
+            match.close()
+            if closed is not None:
+                closed.append(table)
+
+    return make
+
+
+def shown(match_thread):
+    """The next thing shown, waited for at the queue itself."""
+    return match_thread._out.get(timeout=WAIT_S)
+
+
+def play_on(match_thread, answer):
+    """Everything shown until the end, with this answer to every question."""
+    seen = [shown(match_thread)]
+    while not isinstance(seen[-1], Over):
+        if isinstance(seen[-1], Asked):
+            match_thread.answer(answer(seen[-1]))
+        elif isinstance(seen[-1], Happened):
+            match_thread.nod()
+        seen.append(shown(match_thread))
+    match_thread.wait()
+    return seen
+
+
+def test_people_are_asked_and_bots_are_not_until_the_match_is_over():
+    match_thread = MatchThread()
+    match_thread.begin(seat("sticks", ["red"]))
+    seen = play_on(match_thread, lambda asked: asked.ask.options[0])
+    assert isinstance(seen[0], Laid)
+    asked = [item for item in seen if isinstance(item, Asked)]
+    assert {item.ask.seat for item in asked} == {"red"}
+    assert {record.question.seat for item in seen if isinstance(item, Happened) for record in item.records} == {
+        "red",
+        "blue",
+    }
+    assert seen[-1].result.ended == "last_stick"
+    assert not match_thread.running
+
+
+def test_every_record_is_shown_once_and_in_order():
+    match_thread = MatchThread()
+    match_thread.begin(seat("sticks", []))
+    seen = play_on(match_thread, None)
+    numbers = [record.number for item in seen if isinstance(item, Happened) for record in item.records]
+    assert numbers == list(range(len(numbers)))
+
+
+def test_nothing_goes_on_before_the_nod():
+    match_thread = MatchThread()
+    match_thread.begin(seat("sticks", []))
+    assert isinstance(shown(match_thread), Laid)
+    assert isinstance(shown(match_thread), Happened)
+    try:
+        match_thread._out.get_nowait()
+    except queue.Empty:
+        match_thread.nod()
+        assert isinstance(shown(match_thread), Happened)
+    else:
+        raise AssertionError("the match did not wait")
+    finally:
+        match_thread.leave()
+        match_thread.wait()
+
+
+def test_a_person_may_try_as_often_as_it_takes():
+    match_thread = MatchThread()
+    match_thread.begin(seat("sticks", ["red", "blue"]))
+    shown(match_thread)
+    for wish in ("nine", "eight", "seven", "six", "five"):
+        asked = shown(match_thread)
+        match_thread.answer(wish)
+        last = asked
+    again = shown(match_thread)
+    assert last.ask == again.ask
+    assert "'five' is no answer" in again.refused
+    match_thread.answer("1")
+    assert shown(match_thread).records[0].given == "1"
+    match_thread.leave()
+    match_thread.wait()
+
+
+def test_a_shot_the_table_refuses_is_asked_for_again_with_the_reason():
+    match_thread, closed = MatchThread(), []
+    match_thread.begin(seat("marbles", ["red", "blue"], closed))
+    seen = [shown(match_thread), shown(match_thread)]  # laid, and the first look
+    match_thread.nod()
+    for _ in range(4):
+        asked = shown(match_thread)
+        match_thread.answer(Flick(asked.ask.permit.piece, 0.0, 9.0))
+    again = shown(match_thread)
+    assert again.refused == "flick: speed_m_s must be from 0 to 5"
+    match_thread.answer(Flick(again.ask.permit.piece, 0.0, 1.0))
+    seen.append(shown(match_thread))
+    assert isinstance(seen[-1].records[0].given, TableResult)
+    match_thread.leave()
+    match_thread.wait()
+    assert len(closed[0].ran) == 2  # the look and the flick: what was tried ahead is not run twice
+
+
+def test_tracks_are_unpacked_where_nobody_waits_for_it():
+    match_thread = MatchThread()
+    match_thread.begin(seat("marbles", [], unpack=lambda track: ("motion", len(track))))
+    seen = play_on(match_thread, None)
+    motions = [item.motion for item in seen if isinstance(item, Happened) and item.motion is not None]
+    assert motions
+    assert all(kind == "motion" and size > 0 for kind, size in motions)
+
+
+def test_whoever_gets_up_ends_the_match_and_all_is_put_away():
+    match_thread, closed = MatchThread(), []
+    match_thread.begin(seat("sticks", ["red", "blue"], closed))
+    shown(match_thread)
+    assert isinstance(shown(match_thread), Asked)
+    match_thread.leave()
+    match_thread.wait()
+    assert not match_thread.running
+    assert match_thread.next() is None
+    assert closed
+
+
+def test_what_goes_wrong_is_said_instead_of_hidden():
+    def make(match_thread):
+        raise ValueError("no table")
+
+    match_thread = MatchThread()
+    match_thread.begin(make)
+    over = shown(match_thread)
+    assert over.result is None
+    assert over.problem == "ValueError: no table"
+    match_thread.wait()

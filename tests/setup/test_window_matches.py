@@ -1,0 +1,170 @@
+import json
+
+import pytest
+from tests.ui.driving import NEAR_END
+
+from meeple_city.audio.breath_listener import listen_with
+from meeple_city.border import Drop, Flick
+from meeple_city.core.asks import TableResult
+from meeple_city.errors import BadInput, BadJournal
+from meeple_city.match.match_thread import Asked, Happened, Laid, MatchThread
+from meeple_city.setup.scenes import host as make_host
+from meeple_city.setup.settings_file import load_settings
+from meeple_city.ui.playback import Playback, beginning
+from meeple_city.ui.settings import NewMatch, Settings
+
+WAIT_S = 120.0
+
+
+def shown(match_thread):
+    return match_thread._out.get(timeout=WAIT_S)
+
+
+def until_asked(match_thread):
+    """Nod until a person is asked; everything seen on the way."""
+    seen = [shown(match_thread)]
+    while not isinstance(seen[-1], Asked):
+        if isinstance(seen[-1], Happened):
+            match_thread.nod()
+        seen.append(shown(match_thread))
+    return seen
+
+
+@pytest.fixture
+def near_end(tmp_path):
+    host = make_host(tmp_path)
+    match_thread = MatchThread()
+    match_thread.begin(host.begin(NewMatch("rampage", ("human", "human"), seed=5, scene=str(NEAR_END))))
+    yield host, match_thread
+    match_thread.leave()
+    match_thread.wait()
+
+
+def test_every_game_is_offered_with_people_and_bots(tmp_path):
+    offers = {offer.game: offer for offer in make_host(tmp_path).offers()}
+    assert set(offers) == {"rampage", "rarrr", "octorage"}
+    assert all({"human", "random"} <= set(offer.kinds) for offer in offers.values())
+    assert "side" in offers["rampage"].options
+
+
+@pytest.mark.parametrize(
+    ("setup", "reason"),
+    [
+        (NewMatch("chess", ("human", "human")), "chess"),
+        (NewMatch("rampage", ("human",)), "2 to 4"),
+        (NewMatch("rampage", ("human", "god")), "god"),
+        (NewMatch("rampage", ("human", "easy"), {"side": "C"}), "side=C"),
+    ],
+)
+def test_an_impossible_wish_is_refused_at_once_with_its_reason(tmp_path, setup, reason):
+    with pytest.raises(BadInput, match=reason):
+        make_host(tmp_path).begin(setup)
+
+
+def test_a_journal_is_never_overwritten(tmp_path):
+    there = tmp_path / "a.journal"
+    there.write_text("something")
+    with pytest.raises(BadInput, match="never overwritten"):
+        make_host(tmp_path).begin(NewMatch("octorage", ("human",) * 3, journal=there))
+    with pytest.raises(BadJournal):
+        make_host(tmp_path).go_on(there)
+
+
+def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
+    file = tmp_path / "deep" / "settings.json"
+    host = make_host(tmp_path, file)
+    host.save(Settings(guide=False, introduced=("move",)))
+    assert load_settings(file) == Settings(guide=False, introduced=("move",))
+    file.write_text(json.dumps({"streamer": True, "unknown": 1}))
+    assert load_settings(file) == Settings(streamer=True)
+    file.write_text("[broken")
+    assert load_settings(file) == Settings()
+
+
+def test_the_file_about_the_microphone_is_remembered_and_a_broken_one_refused(tmp_path):
+    host = make_host(tmp_path, tmp_path / "settings.json")
+    known = tmp_path / "mic.json"
+    known.write_text(json.dumps({"format": 1, "faint": -40.0, "full": -9.0, "room": -70.0}))
+    assert host.settings(known).calibration == str(known)
+    assert host.settings().calibration == str(known)
+    assert listen_with(host.settings().calibration)._known.full == -9.0
+    broken = tmp_path / "broken.json"
+    broken.write_text("{}")
+    with pytest.raises(BadInput, match="broken"):
+        host.settings(broken)
+    known.unlink()
+    assert listen_with(host.settings().calibration)._known is None
+
+
+@pytest.mark.slow
+def test_a_table_is_laid_with_every_piece_and_people_are_asked(near_end):
+    _, match_thread = near_end
+    seen = until_asked(match_thread)
+    laid = seen[0]
+    assert isinstance(laid, Laid)
+    assert laid.players == {"red": "human", "green": "human"}
+    assert laid.stage.pieces["paws:red"][0] == "paws-red"
+    assert len(laid.stage.pieces) == 11 + 1 + 8 + 2
+    assert seen[-1].ask.kind == "action"
+
+
+@pytest.mark.slow
+def test_a_shot_comes_as_a_motion_that_ends_where_the_table_stands(near_end):
+    _, match_thread = near_end
+    seat = until_asked(match_thread)[-1].ask.seat
+    match_thread.answer("move")
+    until_asked(match_thread)
+    match_thread.answer(Flick(f"paws:{seat}", 90.0 if seat == "green" else -90.0, 1.0))
+    happened = shown(match_thread)
+    motion = happened.motion
+    assert isinstance(happened.records[0].given, TableResult)
+    assert f"body:{seat}" not in motion.final  # in the hand
+    playback = Playback(motion)
+    start = playback.poses()[f"paws:{seat}"][0]
+    playback.tick(motion.length_s / 2)
+    middle = playback.poses()[f"paws:{seat}"][0]
+    playback.skip()
+    end = playback.poses()[f"paws:{seat}"][0]
+    assert start != middle != end
+    where = happened.records[0].given.outcome.where_mm[f"paws:{seat}"]
+    assert end[0] * 1000 == pytest.approx(where[0], abs=0.5)
+
+
+@pytest.mark.slow
+def test_a_carried_drop_is_shown_from_the_release_on(near_end):
+    _, match_thread = near_end
+    asked = until_asked(match_thread)[-1]
+    match_thread.answer("demolish Tower")
+    asked = until_asked(match_thread)[-1]
+    body = asked.ask.permit.piece
+    x, y, z = asked.view["table"]["where_mm"][body]
+    upright = (1.0, 0.0, 0.0, 0.0)
+    path = ((0, (x, y, z + 2), upright), (480, (x, y, 330.0), upright), (960, (0.0, 0.0, 330.0), upright))
+    match_thread.answer(Drop(body, over_mm=(0.0, 0.0), carry=path))
+    motion = shown(match_thread).motion
+    assert motion.released_s == 2.0
+    assert beginning(motion) == 2.0
+    assert motion.contacts
+
+
+@pytest.mark.slow
+def test_an_interrupted_match_is_found_and_goes_on_where_it_stood(near_end, tmp_path):
+    host, match_thread = near_end
+    first = until_asked(match_thread)[-1]
+    match_thread.answer("breathe")
+    second = until_asked(match_thread)[-1]
+    match_thread.leave()
+    match_thread.wait()
+    host.look_for_unfinished().join()
+    (found,) = host.unfinished()
+    assert "Rampage" in found.title
+    again = MatchThread()
+    again.begin(host.go_on(found.journal))
+    try:
+        seen = until_asked(again)
+        assert seen[-1].ask == second.ask != first.ask
+        assert f"body:{second.ask.seat}" in seen[0].stage.pieces
+        assert set(seen[0].stage.aside) == {"body:blue", "paws:blue", "body:yellow", "paws:yellow"}
+    finally:
+        again.leave()
+        again.wait()

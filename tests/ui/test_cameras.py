@@ -1,0 +1,102 @@
+"""Where people sit and from where the table is seen, for every colour of every scene."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+from tests.kit.tables import table
+
+from meeple_city.border.geometry import rotate
+from meeple_city.errors import BadRequest
+from meeple_city.setup import scenes
+from meeple_city.ui.cameras import CameraSubjects, body_top, chin_view, free_view, named_view, view_names
+from meeple_city.ui.seats import ELBOW_ROOM_M, Bounds, find_seats
+
+LYING = (math.sqrt(0.5), 0.0, math.sqrt(0.5), 0.0)
+
+
+@pytest.mark.parametrize("name", ["seat:pink", "lie:red", "", "seat", "TOP", "chin:red"])
+def test_a_bad_view_is_answered_with_what_there_is(name):
+    with pytest.raises(BadRequest) as caught:
+        named_view(name)
+    assert "\n" not in str(caught.value)
+    assert all(known in str(caught.value) for known in ("top", "director", "seat:red", "stand:yellow"))
+
+
+def test_every_view_looks_down_on_the_board_from_its_own_side():
+    eyes = {name: named_view(name).eye_m for name in view_names()}
+    assert len(set(eyes.values())) == len(eyes) == 10
+    assert all(z > 0.2 for _, _, z in eyes.values())
+    for colour, x, y in (("red", -1, -1), ("blue", 1, -1), ("green", 1, 1), ("yellow", -1, 1)):
+        for pose in ("seat", "stand"):
+            eye = eyes[f"{pose}:{colour}"]
+            assert eye[0] * x > 0 and eye[1] * y > 0
+        assert eyes[f"stand:{colour}"][2] > eyes[f"seat:{colour}"][2]
+
+
+def test_a_wider_board_is_seen_from_further_away():
+    wide = named_view("top", CameraSubjects(1.12, (0.5, 0.0)))
+    assert wide.eye_m[0] == wide.target_m[0] == 0.5
+    assert wide.eye_m[2] == pytest.approx(2 * named_view("top").eye_m[2])
+
+
+def test_an_eye_cannot_look_at_itself():
+    with pytest.raises(BadRequest, match="cannot look"):
+        free_view((0.0, 0.0, 1.0), (0.0, 0.0, 1.0))
+
+
+@pytest.mark.parametrize(("scene", "people"), [("meeple-city", 4), ("twin-city", 8), ("tower", 1), ("practice", 1)])
+def test_every_colour_of_a_scene_has_its_views(scene, people):
+    laid = table(scene)
+    sight = scenes.sight(laid, laid.start())
+    assert len(sight.seats) == people
+    bodies = len(sight.bodies)
+    assert len(view_names(sight)) == 2 + 2 * people + 2 * bodies
+    for name in view_names(sight):
+        assert named_view(name, sight).eye_m[2] > 0.05
+
+
+@pytest.mark.parametrize("scene", ["meeple-city", "twin-city"])
+def test_people_sit_outside_the_boards_behind_their_start_and_not_on_each_other(scene):
+    laid = table(scene)
+    sight = scenes.sight(laid)
+    for colour, seat in sight.seats.items():
+        start = laid.scene.zones.named(f"start:{colour}").outline[0]
+        assert math.dist(seat.screen_m, start) < 0.35
+        assert not any(inside(seat.screen_m, board) or inside(seat.eye_m, board) for board in laid.scene.boards)
+        assert all(abs(part) < half / 2 for part, half in zip(seat.screen_m, laid.scene.table.size, strict=True))
+    for a, b in combinations(sight.seats.values(), 2):
+        assert math.dist(a.eye_m, b.eye_m) > 0.9 * ELBOW_ROOM_M
+
+
+def inside(point, board) -> bool:
+    xs, ys = [x for x, _ in board], [y for _, y in board]
+    return min(xs) < point[0] < max(xs) and min(ys) < point[1] < max(ys)
+
+
+def test_a_start_in_the_middle_of_the_board_sits_at_the_nearest_edge():
+    seat = find_seats({"red": (0.0, -0.12)}, Bounds())["red"]
+    assert seat.out == (0.0, -1.0)
+    assert seat.edge_m == (0.0, -0.28)
+
+
+def test_the_chin_rests_on_a_standing_body_and_on_a_lying_one():
+    standing = ((0.1, 0.1, 0.009), (1.0, 0.0, 0.0, 0.0))
+    lying = ((0.0, 0.0, 0.022), LYING)
+    assert body_top(standing) == pytest.approx((0.1, 0.1, 0.109))
+    assert body_top(lying)[2] == pytest.approx(0.044)
+    assert body_top(lying)[0] == pytest.approx(0.05)
+    for body in (standing, lying):
+        camera = chin_view(body, (-0.1, 0.0, 0.0))
+        assert 0.01 < camera.eye_m[2] - body_top(body)[2] < 0.05
+
+
+def test_the_chin_looks_over_the_body_even_when_it_stands_on_its_target():
+    camera = chin_view(((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)), (0.0, 0.0, 0.0))
+    assert camera.eye_m != camera.target_m
+
+
+def test_turning_a_vector_a_quarter_round_the_upright_axis():
+    assert rotate((math.sqrt(0.5), 0.0, 0.0, math.sqrt(0.5)), (1.0, 0.0, 0.5)) == pytest.approx((0.0, 1.0, 0.5))

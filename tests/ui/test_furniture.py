@@ -1,0 +1,138 @@
+"""What stands beside the city: where it stands, what it counts, and whom it hides from."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+
+import pytest
+from tests.kit.tables import table
+
+from meeple_city.setup import scenes
+from meeple_city.ui.furniture import (
+    PANEL_M,
+    TOP_M,
+    Belongings,
+    Runaway,
+    floor_pile,
+    lay_table,
+    player_screen,
+    runaway_board,
+    stomach,
+)
+from meeple_city.ui.seats import USUAL_SEATS
+
+EATEN = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray")] * 2
+FLOORS = ["floor-small", "floor-large", "floor-rectangle"]
+RED = USUAL_SEATS["red"]
+
+
+def ids(pieces, kind):
+    return [id_ for id_ in pieces if id_.startswith(kind)]
+
+
+def laid(scene="meeple-city", side="A", eaten=EATEN):
+    made = table(scene)
+    seats = scenes.sight(made).seats
+    own = {colour: Belongings(4, FLOORS, eaten) for colour in seats}
+    pieces = lay_table(seats, own, Runaway(side, ["red"] * 3, 5 if side == "A" else 4), made.scene.table.size)
+    return made, pieces
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("scene", ["meeple-city", "twin-city"])
+def test_everything_stands_on_the_table_and_beside_the_boards(scene, side):
+    made, pieces = laid(scene, side)
+    width, depth = made.scene.table.size
+    for id_, piece in pieces.items():
+        x, y, z = piece.position_m
+        assert z >= TOP_M, id_
+        assert abs(x) < width / 2 - 0.01 and abs(y) < depth / 2 - 0.01, id_
+        for board in made.scene.boards:
+            xs, ys = [p[0] for p in board], [p[1] for p in board]
+            assert not (min(xs) < x < max(xs) and min(ys) < y < max(ys)), id_
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("scene", ["meeple-city", "twin-city"])
+def test_piles_screens_and_the_runaway_board_do_not_overlap(scene, side):
+    _, pieces = laid(scene, side)
+    lowest = [id_ for id_ in pieces if id_.startswith("pile:") and id_.endswith(":1")]
+    panels = [id_ for id_ in pieces if id_.startswith("screen:") and id_.count(":") == 1]
+    spots = {id_: pieces[id_].position_m for id_ in lowest + panels}
+    for a, at in spots.items():
+        for b, other in spots.items():
+            if a < b:
+                assert math.dist(at[:2], other[:2]) > 0.12, (a, b)
+        assert all(math.dist(at[:2], pieces[id_].position_m[:2]) > 0.07 for id_ in ids(pieces, "runaway:")), a
+
+
+@pytest.mark.parametrize("teeth", range(5))
+def test_a_mouth_shows_as_many_tokens_as_it_has_and_always_the_printed_ones(teeth):
+    pieces = player_screen(RED, teeth)
+    assert len(ids(pieces, "tooth:")) == teeth
+    assert len(ids(pieces, "printed-tooth:")) == 2
+
+
+def test_teeth_stay_where_they_are_when_another_is_lost():
+    before, after = player_screen(RED, 4), player_screen(RED, 2)
+    assert all(before[id_] == piece for id_, piece in after.items())
+
+
+def test_a_pile_is_widest_at_the_bottom_and_lies_on_the_table():
+    pieces = list(floor_pile(RED, FLOORS).values())
+    assert [piece.model for piece in pieces] == ["floor-large", "floor-rectangle", "floor-small"]
+    assert [piece.position_m[2] for piece in pieces] == pytest.approx([TOP_M, TOP_M + 0.0022, TOP_M + 0.0044])
+
+
+def test_side_a_fills_lines_from_the_top_left():
+    pieces = runaway_board(Runaway("A", ["red", "blue", "gray", "green", "black", "yellow"]), (0.0, 0.0, 0.0))
+    assert len(ids(pieces, "runaway:space")) == 30
+    places = [pieces[f"runaway:meeple:{number}"].position_m for number in range(1, 7)]
+    assert all(a[0] < b[0] and a[1] == pytest.approx(b[1]) for a, b in pairwise(places[:5]))
+    assert places[5][0] == pytest.approx(places[0][0])
+    assert places[5][1] < places[0][1]
+
+
+def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
+    pieces = runaway_board(Runaway("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0, 0.0))
+    assert len(ids(pieces, "runaway:space")) == 20
+    spots = [pieces[f"runaway:meeple:{number}"] for number in range(1, 5)]
+    assert [spot.model for spot in spots] == ["meeple-red", "meeple-black", "meeple-red", "meeple-yellow"]
+    assert math.dist(spots[0].position_m, spots[2].position_m) < 0.03
+    assert spots[1].position_m[1] > spots[0].position_m[1] > spots[3].position_m[1]
+
+
+def test_two_boxes_have_lines_twice_as_long():
+    pieces = runaway_board(Runaway("A", ["red"] * 11, 10), (0.0, 0.0, 0.0))
+    assert len(ids(pieces, "runaway:space")) == 60
+    assert pieces["runaway:meeple:11"].position_m[0] == pytest.approx(pieces["runaway:meeple:1"].position_m[0])
+
+
+def test_a_stomach_that_must_not_be_seen_is_not_there_at_all():
+    assert not ids(laid(eaten=None)[1], "stomach:")
+    assert len(ids(laid()[1], "stomach:red")) == len(EATEN)
+
+
+@pytest.mark.parametrize("other", ["blue", "green", "yellow"])
+def test_the_screen_hides_the_stomach_from_every_other_seated_head(other):
+    eye = USUAL_SEATS[other].eye_m
+    panels = [piece for id_, piece in player_screen(RED, 4).items() if id_.startswith("screen:")]
+    for meeple in stomach(RED, EATEN).values():
+        x, y, z = meeple.position_m
+        assert any(crosses(eye, (x, y, z + 0.014), panel) for panel in panels), meeple
+
+
+def crosses(eye, point, panel) -> bool:
+    """Whether the line from an eye to a point goes through a panel."""
+    w, _, _, qz = panel.quaternion
+    angle = 2 * math.atan2(qz, w)
+    along, normal = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
+    off = [(p[0] - panel.position_m[0], p[1] - panel.position_m[1]) for p in (eye, point)]
+    a, b = (o[0] * normal[0] + o[1] * normal[1] for o in off)
+    if a * b >= 0:
+        return False
+    t = a / (a - b)
+    x, y, z = (e + t * (p - e) for e, p in zip(eye, point, strict=True))
+    aside = (x - panel.position_m[0]) * along[0] + (y - panel.position_m[1]) * along[1]
+    return abs(aside) <= panel.model.size_m[0] / 2 + 1e-6 and z <= TOP_M + PANEL_M[2]
