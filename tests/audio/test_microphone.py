@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from meeple_city.audio import microphone
 from meeple_city.audio.microphone import BLOCK_MS, GONE_S, WAKE_S, Device, RecordedSound, Silence
 from meeple_city.audio.wav import Sound
 from meeple_city.errors import BadInput, Missing
-from meeple_city.audio import microphone
 
 
 class Clock:

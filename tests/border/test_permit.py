@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
 from tests.kit.rampage import city
 
-from meeple_city.border import Breathe, Drop, Flick, Look, Permit, Place, Toss
+from meeple_city.border import Breathe, Drop, Flick, Look, Permit, Place, Toss, message
 
 BANK = "Bank sidewalk"
 OVER = city().middle(BANK)
@@ -19,13 +20,17 @@ def carried(z: float, quaternion=UPRIGHT, at=OVER) -> Drop:
 
 
 def test_another_kind_of_request_is_refused():
-    assert Permit("flick", "paws:red").refusal(Look(), city()) == "a flick is due, not a look"
+    assert Permit("flick", "paws:red").refusal(Look(), city()) == message(
+        "refusal.wrong_kind", due="flick", given="look"
+    )
 
 
 def test_a_flick_is_of_that_piece():
     permit = Permit("flick", "paws:red")
     assert permit.refusal(Flick("paws:red", 0.0, 9.0), city()) is None
-    assert permit.refusal(Flick("body:red", 0.0, 9.0), city()) == "it is paws:red that may be used, not body:red"
+    assert permit.refusal(Flick("body:red", 0.0, 9.0), city()) == message(
+        "refusal.wrong_piece", due="paws:red", given="body:red"
+    )
 
 
 def test_a_toss_is_of_that_piece_and_from_that_body():
@@ -33,16 +38,20 @@ def test_a_toss_is_of_that_piece_and_from_that_body():
     toss = Toss("vehicle:red", "body:red", 0.0, 1.0)
     assert permit.refusal(toss, city()) is None
     assert permit.refusal(replace(toss, piece="paws:red"), city()) == (
-        "it is vehicle:red that may be used, not paws:red"
+        message("refusal.wrong_piece", due="vehicle:red", given="paws:red")
     )
-    assert permit.refusal(replace(toss, from_="body:blue"), city()) == "it comes from body:red, not from body:blue"
+    assert permit.refusal(replace(toss, from_="body:blue"), city()) == message(
+        "refusal.wrong_body", due="body:red", given="body:blue"
+    )
 
 
 def test_a_breath_comes_from_that_body():
     permit = Permit("breathe", from_="body:red")
     breath = Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),))
     assert permit.refusal(breath, city()) is None
-    assert permit.refusal(replace(breath, from_="body:blue"), city()) == "it comes from body:red, not from body:blue"
+    assert permit.refusal(replace(breath, from_="body:blue"), city()) == message(
+        "refusal.wrong_body", due="body:red", given="body:blue"
+    )
 
 
 def test_a_drop_is_held_over_that_building_at_any_spot():
@@ -50,33 +59,39 @@ def test_a_drop_is_held_over_that_building_at_any_spot():
     corner = (x0 + (OVER[0] - x0) * 0.01, y0 + (OVER[1] - y0) * 0.01)
     for spot in (OVER, corner, city().middle("Bank ruin")):
         assert DROP.refusal(Drop("body:red", spot, 300.0), city()) is None
-    assert DROP.refusal(Drop("body:red", (0.0, 0.0), 300.0), city()) == "the Body must be held over Bank sidewalk"
+    assert DROP.refusal(Drop("body:red", (0.0, 0.0), 300.0), city()) == message("refusal.not_over", zone=BANK)
 
 
-def test_a_drop_is_no_higher_than_the_arm_reaches_and_a_hairs_breadth_is_no_offence():
+def test_a_drop_is_no_higher_than_the_arm_reaches_within_rounding():
     assert DROP.refusal(Drop("body:red", OVER, 300.005), city()) is None
-    assert DROP.refusal(Drop("body:red", OVER, 300.5), city()) == "a seated arm reaches 300 mm, not 300.5"
+    assert DROP.refusal(Drop("body:red", OVER, 300.5), city()) == message("refusal.too_high", most=300.0, given=300.5)
 
 
 def test_a_carried_drop_is_judged_by_where_its_path_ends():
     assert DROP.refusal(carried(300.0), city()) is None
-    assert DROP.refusal(carried(300.0, at=(0.0, 0.0)), city()) == "the Body must be held over Bank sidewalk"
+    assert DROP.refusal(carried(300.0, at=(0.0, 0.0)), city()) == message("refusal.not_over", zone=BANK)
 
 
 def test_the_height_of_a_carried_drop_is_that_of_the_lowest_point():
     assert DROP.refusal(carried(350.0), city()) is None
-    assert DROP.refusal(carried(351.0), city()) == "a seated arm reaches 300 mm, not 301"
+    assert DROP.refusal(carried(351.0), city()) == message("refusal.too_high", most=300.0, given=pytest.approx(301.0))
     assert DROP.refusal(carried(322.0, LYING), city()) is None
-    assert DROP.refusal(carried(323.0, LYING), city()) == "a seated arm reaches 300 mm, not 301"
+    assert DROP.refusal(carried(323.0, LYING), city()) == message(
+        "refusal.too_high", most=300.0, given=pytest.approx(301.0)
+    )
 
 
 def test_a_piece_is_set_down_flat_on_the_board_within_one_of_the_zones():
     assert PLACE.refusal(Place("paws:red", (1.0, 2.0), within="Docks"), city()) is None
-    assert PLACE.refusal(Place("paws:red", within="Mills"), city()) == "within must be one of Park, Docks"
-    assert PLACE.refusal(Place("paws:red"), city()) == "within must be one of Park, Docks"
+    assert PLACE.refusal(Place("paws:red", within="Mills"), city()) == message(
+        "refusal.not_within", zones=("Park", "Docks")
+    )
+    assert PLACE.refusal(Place("paws:red"), city()) == message("refusal.not_within", zones=("Park", "Docks"))
     for odd in (
         Place("paws:red", on="floor:1", within="Park"),
         Place("paws:red", within="Park", upside_down=True),
     ):
-        assert PLACE.refusal(odd, city()) == "paws:red is set flat on the board"
-    assert PLACE.refusal(Place("body:red", within="Park"), city()) == "it is paws:red that may be used, not body:red"
+        assert PLACE.refusal(odd, city()) == message("refusal.not_flat", piece="paws:red")
+    assert PLACE.refusal(Place("body:red", within="Park"), city()) == message(
+        "refusal.wrong_piece", due="paws:red", given="body:red"
+    )

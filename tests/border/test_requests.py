@@ -141,12 +141,12 @@ def test_a_list_of_the_wrong_length_is_named(kind, name, count):
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), "1", None, False], ids=repr)
 def test_a_list_with_something_that_is_no_number_is_named(kind, name, count, value):
     message = refused({**WHOLE[kind], name: [0.0] * (count - 1) + [value]})
-    assert message.startswith(f"{kind}: {name} must be a finite number")
+    assert message.startswith(f"{kind}: {name}[{count - 1}] must be a finite number")
 
 
 @pytest.mark.parametrize(
     ("curve", "where"),
-    [([[0, 0], [1]], "curve[1]"), ([[0, 0], 3], "curve[1]"), ([[0, float("nan")]], "curve[0]"), ("loud", "curve")],
+    [([[0, 0], [1]], "curve[1]"), ([[0, 0], 3], "curve[1]"), ([[0, float("nan")]], "curve[0][1]"), ("loud", "curve")],
 )
 def test_a_bad_point_of_a_breath_is_named_with_its_place(curve, where):
     assert refused({**WHOLE["breathe"], "curve": curve}).startswith(f"breathe: {where} must be")
@@ -172,7 +172,7 @@ def test_a_bad_point_of_a_carry_is_named_with_its_place(row):
 
 @pytest.mark.parametrize("pieces", [["meeple:1", 3], ["meeple:1", ""], ["meeple:1", None]])
 def test_a_bad_name_among_pieces_to_remove_is_named_with_its_place(pieces):
-    assert refused({"kind": "remove", "pieces": pieces}).startswith("remove: pieces[1] must be a name")
+    assert refused({"kind": "remove", "pieces": pieces}).startswith("remove: pieces[1] must be a ")
 
 
 def test_a_single_text_is_no_list_of_pieces():

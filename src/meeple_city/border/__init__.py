@@ -4,6 +4,7 @@ Both are frozen, made of plain values and survive JSON. Nothing here knows physi
 """
 
 from meeple_city.border.city import Building, City, Spot
+from meeple_city.border.message import Argument, Message, message
 from meeple_city.border.outcome import Outcome, Touch
 from meeple_city.border.permit import Permit
 from meeple_city.border.requests import (
@@ -21,12 +22,14 @@ from meeple_city.border.requests import (
 )
 
 __all__ = [
+    "Argument",
     "Breathe",
     "Building",
     "City",
     "Drop",
     "Flick",
     "Look",
+    "Message",
     "Outcome",
     "Permit",
     "Place",
@@ -36,6 +39,7 @@ __all__ = [
     "StandUp",
     "Toss",
     "Touch",
+    "message",
     "request_from_json",
     "request_to_json",
 ]

@@ -20,6 +20,7 @@ class Building:
     ruin_zone: str
     sidewalk: str  # the zone
     borders: tuple[str, ...]
+    floors: tuple[str, ...] = ()  # as built, the lowest first
 
 
 @dataclass(frozen=True)

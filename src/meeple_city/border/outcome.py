@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any
+
+from meeple_city.border.message import Message
+from meeple_city.border.plain import from_plain, to_plain
 
 
 @dataclass(frozen=True)
@@ -25,7 +28,7 @@ class Outcome:
 
     settled: bool = True
     sim_s: float = 0.0
-    refused: str | None = None  # a Place or StandUp that could not be done, and why
+    refused: Message | None = None  # a Place or StandUp that could not be done, and why
     lifted: tuple[str, ...] = ()  # taken into the hand: off the table, not lost
     left_city: tuple[str, ...] = ()  # were in touch with the board before, and no longer are
     outside: tuple[str, ...] = ()  # on the table or the ground, not in touch with the board
@@ -39,20 +42,14 @@ class Outcome:
     zones: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # zones each piece in the City is in
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what each piece presses on
     where_mm: Mapping[str, tuple[float, float, float]] = field(default_factory=dict)  # middles, all on the table
-    why: Mapping[str, str] = field(default_factory=dict)
+    why: Mapping[str, Message] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
         """The outcome as a JSON object."""
-        return asdict(self)
+        plain: dict[str, Any] = to_plain(self)
+        return plain
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Outcome:
-        """Read back what `to_json` wrote."""
-        values: dict[str, Any] = {
-            key: tuple(value) if isinstance(value, list) else value for key, value in data.items()
-        }
-        for key in ("touched", "touched_before_release"):
-            values[key] = tuple(Touch(**touch) for touch in data[key])
-        for key in ("zones", "rests_on", "where_mm"):
-            values[key] = {piece: tuple(row) for piece, row in data[key].items()}
-        return cls(**values)
+    def from_json(cls, data: object) -> Outcome:
+        """Decode what `to_json` wrote."""
+        return from_plain(cls, data, "outcome")

@@ -6,52 +6,53 @@ from dataclasses import dataclass
 
 from meeple_city.border.city import City
 from meeple_city.border.geometry import rotate
+from meeple_city.border.message import Message, message
 from meeple_city.border.requests import Breathe, Drop, Flick, Place, Quad, Request, Toss, Triple
 
-HAIR_MM = 0.01  # rounding is no offence
+ROUNDING_MM = 0.01  # tolerance for rounding
 
 
 @dataclass(frozen=True)
 class Permit:
-    """A licence for one request. Fields that a kind has no use for are empty."""
+    """Permission for one request. Fields that a kind has no use for are empty."""
 
     kind: str
     piece: str = ""
     from_: str = ""  # the Body to toss or breathe from
-    over: str = ""  # a drop is held over this zone
-    within: tuple[str, ...] = ()  # a piece is placed within one of these
+    over: str = ""  # the zone a drop must be over
+    within: tuple[str, ...] = ()  # zones, one of which a piece must be placed in
     most_height_mm: float = 0.0  # of a drop
 
-    def refusal(self, request: Request, city: City) -> str | None:
-        """Why a request is not what was permitted; None when it is."""
+    def refusal(self, request: Request, city: City) -> Message | None:
+        """Why a request is not permitted; None when it is."""
         if request.kind != self.kind:
-            return f"a {self.kind} is due, not a {request.kind}"
+            return message("refusal.wrong_kind", due=self.kind, given=request.kind)
         if isinstance(request, Flick | Drop | Toss | Place) and request.piece != self.piece:
-            return f"it is {self.piece} that may be used, not {request.piece}"
+            return message("refusal.wrong_piece", due=self.piece, given=request.piece)
         if isinstance(request, Toss | Breathe) and request.from_ != self.from_:
-            return f"it comes from {self.from_}, not from {request.from_}"
+            return message("refusal.wrong_body", due=self.from_, given=request.from_)
         if isinstance(request, Drop):
             return self._drop_refusal(request, city)
         if isinstance(request, Place):
             return self._place_refusal(request)
         return None
 
-    def _drop_refusal(self, request: Drop, city: City) -> str | None:
+    def _drop_refusal(self, request: Drop, city: City) -> Message | None:
         point, height = request.over_mm, request.height_mm
         if request.carry:
             _, (x, y, z), quaternion = request.carry[-1]
             point, height = (x, y), z - _half_height(quaternion, city.body_mm)
-        if height > self.most_height_mm + HAIR_MM:
-            return f"a seated arm reaches {self.most_height_mm:g} mm, not {height:g}"
+        if height > self.most_height_mm + ROUNDING_MM:
+            return message("refusal.too_high", most=self.most_height_mm, given=height)
         if not city.inside(self.over, point):
-            return f"the Body must be held over {self.over}"
+            return message("refusal.not_over", zone=self.over)
         return None
 
-    def _place_refusal(self, request: Place) -> str | None:
+    def _place_refusal(self, request: Place) -> Message | None:
         if request.on != "board" or request.upside_down:
-            return f"{self.piece} is set flat on the board"
+            return message("refusal.not_flat", piece=self.piece)
         if request.within not in self.within:
-            return f"within must be one of {', '.join(self.within)}"
+            return message("refusal.not_within", zones=self.within)
         return None
 
 

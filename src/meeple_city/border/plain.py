@@ -1,14 +1,16 @@
-"""Frozen records to plain JSON values and back, by their annotations.
+"""Frozen records to plain JSON values and back, by their annotations: the one decoder of JSON.
 
-Records are dataclasses of texts, numbers, truth values, tuples, mappings with text keys, enums and other records.
-Of unions, only `X | None` can be read back.
+Records are dataclasses of strings, numbers, booleans, tuples, mappings with string keys, enums and other records. Of
+unions, `X | None` and unions of scalars and tuples of strings can be read back. A field whose name ends in an
+underscore, because Python reserves the word, has none in JSON.
 """
 
 from __future__ import annotations
 
+import math
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -17,10 +19,19 @@ from meeple_city.config_reader import as_number, shown
 from meeple_city.errors import BadInput
 
 T = TypeVar("T")
+Decoder = Callable[[Any, str, type[BadInput]], Any]
+TYPE_NAMES = {str: "a string", bool: "true or false", int: "a whole number"}
+# Most values are just what they should be; only the others are looked at one by one, to name them in the error.
+FITS: Mapping[Any, Callable[[Any], bool]] = {
+    str: lambda value: type(value) is str,
+    bool: lambda value: type(value) is bool,
+    int: lambda value: type(value) is int,
+    float: lambda value: type(value) is float and math.isfinite(value),
+}
 
 
 def to_plain(value: Any) -> Any:
-    """A record as lists, dicts, texts and numbers."""
+    """A record as lists, dicts, strings and numbers."""
     if value is None or (isinstance(value, str | int | float) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):
@@ -30,113 +41,152 @@ def to_plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {key: to_plain(item) for key, item in value.items()}
     if not is_dataclass(value):
-        raise TypeError(f"{type(value).__name__} is no record")
-    return {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
+        raise TypeError(f"{type(value).__name__} is not a record")
+    return {field.name.rstrip("_"): to_plain(getattr(value, field.name)) for field in fields(value)}
 
 
-def from_plain(cls: type[T], data: Any, name: str) -> T:
-    """A record from what `to_plain` made of it; `name` is what complaints call it."""
+def from_plain(cls: type[T], data: Any, name: str, error: type[BadInput] = BadInput, defaults: bool = False) -> T:
+    """A record from what `to_plain` made of it.
+
+    `name` is what error messages call it. With `defaults`, keys that have a default may be missing.
+    """
     hint: Any = cls
-    value: T = _reader(hint)(data, name)
+    decode = _record(hint, defaults) if defaults else _decoder(hint)
+    value: T = decode(data, name, error)
     return value
 
 
 @cache
-def _reader(hint: Any) -> Callable[[Any, str], Any]:
-    """How to read values of a type."""
+def _decoder(hint: Any) -> Decoder:
+    """How to decode values of a type."""
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
-        return _optional(hint)
+        return _union(hint)
     if origin is tuple:
         return _tuple(hint)
     if origin is not None:
         return _mapping(hint)
     if hint is Any:
-        return lambda data, name: data
+        return lambda data, name, error: data
     if is_dataclass(hint):
-        return _record(hint)
+        return _record(hint, False)
     if issubclass(hint, Enum):
         return _enum(hint)
     return _scalar(hint)
 
 
-def _optional(hint: Any) -> Callable[[Any, str], Any]:
-    (inner,) = (arg for arg in get_args(hint) if arg is not type(None))
+def _union(hint: Any) -> Decoder:
+    kinds = [arg for arg in get_args(hint) if arg is not type(None)]
+    if len(kinds) == 1:
+        return _optional(kinds[0])
 
-    def read(data: Any, name: str) -> Any:
-        return None if data is None else _reader(inner)(data, name)
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
+        """A union of scalars and tuples of strings: what JSON keeps apart by itself."""
+        if isinstance(data, list | tuple):
+            return _decoder(tuple[str, ...])(data, name, error)
+        if isinstance(data, str | int | float):
+            return data
+        raise error(f"{name} must be a string, a number or a list, not {shown(data)}")
 
-    return read
+    return decode
 
 
-def _tuple(hint: Any) -> Callable[[Any, str], Any]:
+def _optional(inner: Any) -> Decoder:
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
+        return None if data is None else _decoder(inner)(data, name, error)
+
+    return decode
+
+
+def _tuple(hint: Any) -> Decoder:
     kinds = get_args(hint)
 
-    def read(data: Any, name: str) -> Any:
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
         if not isinstance(data, list | tuple):
-            raise BadInput(f"{name} must be a list, not {shown(data)}")
+            raise error(f"{name} must be a list, not {shown(data)}")
         if kinds[-1] is Ellipsis:
-            reader = _reader(kinds[0])
-            return tuple(reader(item, f"{name}[{i}]") for i, item in enumerate(data))
+            if kinds[0] in FITS and all(map(FITS[kinds[0]], data)):
+                return tuple(data)
+            each = _decoder(kinds[0])
+            return tuple([each(item, f"{name}[{i}]", error) for i, item in enumerate(data)])
         if len(data) != len(kinds):
-            raise BadInput(f"{name} must hold {len(kinds)} values, not {len(data)}")
+            what = "numbers" if set(kinds) == {float} else "values"
+            raise error(f"{name} must be {len(kinds)} {what}, not {len(data)}")
+        if all(kind in FITS and FITS[kind](item) for kind, item in zip(kinds, data, strict=True)):
+            return tuple(data)
         return tuple(
-            _reader(kind)(item, f"{name}[{i}]") for i, (kind, item) in enumerate(zip(kinds, data, strict=True))
+            [
+                _decoder(kind)(item, f"{name}[{i}]", error)
+                for i, (kind, item) in enumerate(zip(kinds, data, strict=True))
+            ]
         )
 
-    return read
+    return decode
 
 
-def _mapping(hint: Any) -> Callable[[Any, str], Any]:
+def _mapping(hint: Any) -> Decoder:
     _, kind = get_args(hint)
 
-    def read(data: Any, name: str) -> Any:
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
         if not isinstance(data, Mapping):
-            raise BadInput(f"{name} must be an object, not {shown(data)}")
-        reader = _reader(kind)
-        return {key: reader(item, f"{name}: {key}") for key, item in data.items()}
+            raise error(f"{name} must be an object, not {shown(data)}")
+        if kind in FITS and all(map(FITS[kind], data.values())):
+            return dict(data)
+        each = _decoder(kind)
+        return {key: each(item, f"{name}: {key}", error) for key, item in data.items()}
 
-    return read
+    return decode
 
 
-def _record(cls: Any) -> Callable[[Any, str], Any]:
+def _record(cls: Any, defaults: bool) -> Decoder:
     hints = get_type_hints(cls)
-    names = [field.name for field in fields(cls)]
+    known = {field.name.rstrip("_"): field for field in fields(cls)}
+    needed = [key for key, field in known.items() if not (defaults and _has_default(field))]
+    decoders = {key: _decoder(hints[field.name]) for key, field in known.items()}
 
-    def read(data: Any, name: str) -> Any:
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
         if not isinstance(data, Mapping):
-            raise BadInput(f"{name} must be an object, not {shown(data)}")
+            raise error(f"{name} must be an object, not {shown(data)}")
         for key in data:
-            if key not in names:
-                raise BadInput(f"{name}: {shown(key)} is unknown; allowed: {', '.join(names)}")
-        for key in names:
+            if key not in known:
+                raise error(f"{name}: {shown(key)} is unknown; allowed: {', '.join(known)}")
+        for key in needed:
             if key not in data:
-                raise BadInput(f"{name}: {key} is missing")
-        return cls(**{key: _reader(hints[key])(data[key], f"{name}: {key}") for key in names})
+                raise error(f"{name}: {key} is missing")
+        return cls(**{known[key].name: decoders[key](value, f"{name}: {key}", error) for key, value in data.items()})
 
-    return read
+    return decode
 
 
-def _enum(cls: Any) -> Callable[[Any, str], Any]:
-    def read(data: Any, name: str) -> Any:
+def _has_default(field: Any) -> bool:
+    return field.default is not MISSING or field.default_factory is not MISSING
+
+
+def _enum(cls: Any) -> Decoder:
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
         try:
             return cls(data)
         except ValueError:
             allowed = ", ".join(str(member.value) for member in cls)
-            raise BadInput(f"{name} {shown(data)} is unknown; allowed: {allowed}") from None
+            raise error(f"{name} {shown(data)} is unknown; allowed: {allowed}") from None
 
-    return read
+    return decode
 
 
-def _scalar(cls: Any) -> Callable[[Any, str], Any]:
-    def read(data: Any, name: str) -> Any:
-        if cls is float:
-            number = as_number(data)
-            if number is None:
-                raise BadInput(f"{name} must be a finite number, not {shown(data)}")
-            return number
+def _scalar(cls: Any) -> Decoder:
+    if cls is float:
+        return _number
+
+    def decode(data: Any, name: str, error: type[BadInput]) -> Any:
         if not isinstance(data, cls) or (cls is int and isinstance(data, bool)):
-            raise BadInput(f"{name} must be of type {cls.__name__}, not {shown(data)}")
+            raise error(f"{name} must be {TYPE_NAMES[cls]}, not {shown(data)}")
         return data
 
-    return read
+    return decode
+
+
+def _number(data: Any, name: str, error: type[BadInput]) -> float:
+    number = as_number(data)
+    if number is None:
+        raise error(f"{name} must be a finite number, not {shown(data)}")
+    return number

@@ -7,10 +7,11 @@ the origin is the middle of the board's top, z is up. The same names are used in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar
 
-from meeple_city.config_reader import as_number, shown
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadRequest
 
 Pair = tuple[float, float]
@@ -124,85 +125,35 @@ KINDS: Mapping[str, type[Request]] = {
 
 def request_to_json(request: Request) -> dict[str, Any]:
     """The request as a JSON object, `kind` first."""
-    body = {name.rstrip("_"): value for name, value in asdict(request).items()}
-    return {"kind": request.kind, **body}
+    return {"kind": request.kind, **to_plain(request)}
 
 
 def request_from_json(data: object) -> Request:
-    """Read a request, or say in one line what is wrong with it."""
+    """Decode a request, or raise one line that says what is wrong with it."""
     if not isinstance(data, Mapping):
         raise BadRequest(f"a request is a JSON object, not {shown(data)}")
     kind = data.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
         raise BadRequest(f"kind {shown(kind)} is unknown; allowed: {', '.join(KINDS)}")
-    cls = KINDS[kind]
-    known = {field.name.rstrip("_"): field for field in fields(cls)}
-    for key in data:
-        if key != "kind" and key not in known:
-            raise BadRequest(f"{kind}: {shown(key)} is unknown; allowed: {', '.join(known)}")
-    values = {}
-    for key, field in known.items():
-        if key in data:
-            values[field.name] = _read(f"{kind}: {key}", str(field.type), data[key])
-        elif field.default is MISSING:
-            raise BadRequest(f"{kind}: {key} is missing")
-    return cls(**values)
+    body = {key: value for key, value in data.items() if key != "kind"}
+    request = from_plain(KINDS[kind], body, kind, BadRequest, defaults=True)
+    _check_names(request)
+    if isinstance(request, Drop):
+        _check_carry(request)
+    return request
 
 
-def _read(name: str, kind: str, value: object) -> Any:
-    """A field's value, checked against its annotation."""
-    if kind.endswith("| None"):
-        return None if value is None else _read(name, kind.removesuffix(" | None"), value)
-    if kind == "str":
-        return _string(name, value)
-    if kind == "bool":
-        if not isinstance(value, bool):
-            raise BadRequest(f"{name} must be true or false, not {shown(value)}")
-        return value
-    if kind == "float":
-        return _number(name, value)
-    if kind == "Pair":
-        return _numbers(name, value, 2)
-    if kind == "Triple":
-        return _numbers(name, value, 3)
-    rows = _list(name, value)
-    if kind == "tuple[Pair, ...]":
-        return tuple(_numbers(f"{name}[{i}]", row, 2) for i, row in enumerate(rows))
-    if kind == "tuple[CarryPoint, ...]":
-        return tuple(_carry_point(f"{name}[{i}]", row) for i, row in enumerate(rows))
-    return tuple(_string(f"{name}[{i}]", row) for i, row in enumerate(rows))
+def _check_names(request: Request) -> None:
+    """Refuse empty names of pieces and zones."""
+    for field in fields(request):
+        name, value = f"{request.kind}: {field.name.rstrip('_')}", getattr(request, field.name)
+        if value == "":
+            raise BadRequest(f"{name} must be a name, not ''")
+        if isinstance(value, tuple) and "" in value:
+            raise BadRequest(f"{name}[{value.index('')}] must be a name, not ''")
 
 
-def _carry_point(name: str, value: object) -> CarryPoint:
-    row = _list(name, value)
-    if len(row) != 3:
-        raise BadRequest(f"{name} must be [tick, [x, y, z], [w, x, y, z]]")
-    if isinstance(row[0], bool) or not isinstance(row[0], int) or row[0] < 0:
-        raise BadRequest(f"{name}: the tick must be a whole number from 0, not {shown(row[0])}")
-    return row[0], _numbers(name, row[1], 3), _numbers(name, row[2], 4)
-
-
-def _string(name: str, value: object) -> str:
-    if not isinstance(value, str) or not value:
-        raise BadRequest(f"{name} must be a name, not {shown(value)}")
-    return value
-
-
-def _number(name: str, value: object) -> float:
-    number = as_number(value)
-    if number is None:
-        raise BadRequest(f"{name} must be a finite number, not {shown(value)}")
-    return number
-
-
-def _numbers(name: str, value: object, count: int) -> Any:
-    row = _list(name, value)
-    if len(row) != count:
-        raise BadRequest(f"{name} must be {count} numbers, not {len(row)}")
-    return tuple(_number(name, item) for item in row)
-
-
-def _list(name: str, value: object) -> list[Any] | tuple[Any, ...]:
-    if not isinstance(value, list | tuple):
-        raise BadRequest(f"{name} must be a list, not {shown(value)}")
-    return value
+def _check_carry(request: Drop) -> None:
+    for i, (tick, _, _) in enumerate(request.carry):
+        if tick < 0:
+            raise BadRequest(f"drop: carry[{i}]: the tick must be 0 or more, not {tick}")

@@ -1,14 +1,14 @@
-"""What a game can wait for: a seat's answer, or work at the table."""
+"""What a game can wait for: a seat's answer, or a task for the table."""
 
 from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Generator
-from dataclasses import dataclass
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from meeple_city.border import City, Outcome, Permit, Request, request_to_json
+from meeple_city.border import Argument, City, Message, Outcome, Permit, Request, message, request_to_json
 from meeple_city.border.plain import to_plain
 
 T = TypeVar("T")
@@ -18,25 +18,25 @@ T = TypeVar("T")
 class Ask:
     """A question to one seat. Who is asked and what kind of question is public; the options are that seat's own.
 
-    With a permit, the answer is a request that the permit allows, or one of the options. An `always` question is
-    put even when there is but one answer, so that silence betrays no secret.
+    With a permit, the answer is a request that the permit allows, or one of the options. An `always` question is asked
+    even when there is only one answer, so that silence gives no secret away.
     """
 
     seat: str
     kind: str
     options: tuple[str, ...] = ()
     permit: Permit | None = None
-    about: str = ""  # what it is about, for that seat's eyes
+    about: Mapping[str, Argument] = field(default_factory=dict)  # arguments of its text, for that seat's eyes
     always: bool = False
 
-    def refusal(self, answer: Answer, city: City | None) -> str | None:
-        """Why an answer will not do; None when it will."""
+    def refusal(self, answer: Answer, city: City | None) -> Message | None:
+        """Why an answer is not allowed; None when it is."""
         if isinstance(answer, str):
             if answer in self.options:
                 return None
-            return f"{answer!r} is no answer to {self.kind}; allowed: {', '.join(self.options) or 'a shot'}"
+            return message("refusal.not_an_option", answer=answer, kind=self.kind, options=self.options)
         if self.permit is None or city is None:
-            return f"{self.kind} is answered with one of {', '.join(self.options)}, not with a shot"
+            return message("refusal.not_a_shot", kind=self.kind, options=self.options)
         return self.permit.refusal(answer, city)
 
     @property
@@ -46,7 +46,7 @@ class Ask:
 
     def id(self, number: int) -> str:
         """What the journal calls this question; another question has another id."""
-        return f"{number} {self.seat} {self.kind} {_mark(to_plain(self))}"
+        return f"{number} {self.seat} {self.kind} {_checksum(to_plain(self))}"
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,8 @@ class TableTask:
     request: Request
 
     def id(self, number: int) -> str:
-        """What the journal calls this piece of work."""
-        return f"{number} table {self.request.kind} {_mark(request_to_json(self.request))}"
+        """What the journal calls this task."""
+        return f"{number} table {self.request.kind} {_checksum(request_to_json(self.request))}"
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,5 @@ Input = str | TableResult
 Rule = Generator[Question, Any, T]  # a rule: yields what it waits for, and ends with a T
 
 
-def _mark(plain: Any) -> str:
-    """A short fingerprint."""
+def _checksum(plain: Any) -> str:
     return f"{zlib.crc32(json.dumps(plain, sort_keys=True).encode()):08x}"

@@ -1,4 +1,4 @@
-"""What a game must bring to be played, recorded and shown by the parts that know no game."""
+"""What a game must provide to be played, recorded and shown by parts that know no game."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from meeple_city.border import City
+from meeple_city.border import City, Message
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Event
+from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 
 if TYPE_CHECKING:
@@ -19,12 +20,12 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Score:
-    """What a seat made, part by part, and a reason for every part."""
+    """A seat's points, part by part, with the reasons."""
 
     seat: str
     total: int
     parts: Mapping[str, int]
-    why: tuple[str, ...]
+    why: tuple[Message, ...]
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,10 @@ class Game(Generic[S]):
     """The rules of one game. States are frozen; `rules` can start from any state that `Play.checkpoint` was told of."""
 
     name: str
-    version: int  # of the rules; another version may ask other questions
+    version: int  # of the rules: raised with every change of them
     seat_counts: range
-    options: Mapping[str, tuple[str, ...]]  # allowed values, the usual one first
+    options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
+    public_questions: frozenset[str] = frozenset()  # kinds whose options everybody may see; all others are secret
 
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:
         """The names of the seats, in order of play."""
@@ -65,7 +67,7 @@ class Game(Generic[S]):
         return True
 
     def settle(self, state: S) -> Event | None:
-        """What follows from a state by itself."""
+        """The event that follows from a state by itself, if any."""
         return None
 
     def cards(self, state: S) -> Sequence[tuple[str, Card]]:
@@ -73,20 +75,20 @@ class Game(Generic[S]):
         return ()
 
     def result(self, state: S) -> Result | None:
-        """How it ended; None while it goes on."""
+        """The result; None while the match goes on."""
         raise NotImplementedError
 
     def standing(self, state: S, ended: str) -> Result:
-        """How it would end if it ended now, for that reason."""
+        """The result if the match ended now, for that reason."""
         raise NotImplementedError
 
-    def view(self, state: S, seat: str | None) -> dict[str, Any]:
-        """What a seat may see, or with None the spectators."""
+    def view(self, state: S, seat: str | None) -> View:
+        """What a seat may see; with None, the spectators."""
         raise NotImplementedError
 
-    def tell(self, state: S, event: Event, seat: str | None) -> str:
-        """An event in words, as a seat or with None a spectator may hear them; empty for what needs none."""
-        return ""
+    def describe(self, state: S, event: Event, seat: str | None) -> Message | None:
+        """Tell an event as a seat, or with None a spectator, may hear it; None for what needs no words."""
+        return None
 
     def pieces(self, state: S) -> dict[str, dict[str, int]]:
         """Where all pieces are, kind by kind, each with its total."""
@@ -115,7 +117,7 @@ class Game(Generic[S]):
             raise BadInput(f"{self.name} is for {few} to {most} players, not {count}")
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options, those not given at their usual value."""
+        """All options, those not given at their default."""
         for key, value in given.items():
             if key not in self.options:
                 raise BadInput(f"option {key!r} is unknown in {self.name}; allowed: {', '.join(self.options)}")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Generic
 
+from meeple_city.border import Message, message
 from meeple_city.core.asks import Answer, Ask, Input, Question, Rule, TableResult, TableTask
 from meeple_city.core.chance import chance
 from meeple_city.core.events import Card, Event
@@ -54,14 +55,17 @@ class Play(Generic[S]):
 
     # What players and the table do
 
-    def refusal(self, answer: Answer) -> str | None:
-        """Why an answer to the open question will not do; None when it will."""
+    def refusal(self, answer: Answer) -> Message | None:
+        """Why an answer to the open question is not allowed; None when it is."""
         if not isinstance(self.pending, Ask):
-            return "nobody is asked anything now"
+            return message("refusal.nobody_asked")
         return self.pending.refusal(answer, self.game.city(self.state))
 
     def give(self, given: Input) -> None:
-        """Answer the open question: an option, or a request with its outcome."""
+        """Answer the open question: an option, or a request with its outcome.
+
+        Whoever brings a player's answer in has asked `refusal` first; it is not checked again here.
+        """
         self._check(given)
         self.news.clear()
         self._take(given, auto=False)
@@ -140,18 +144,14 @@ class Play(Generic[S]):
         return known[1]
 
     def _check(self, given: Input) -> None:
-        """Callers must have asked `refusal` first; this catches those who did not."""
+        """Catch callers that answer another question than the open one."""
         if self.pending is None:
             raise ValueError("the game is over")
         if isinstance(self.pending, TableTask):
             if not isinstance(given, TableResult) or given.request != self.pending.request:
                 raise ValueError(f"the table was to {self.pending.request}, not {given}")
-            return
-        if not isinstance(given, str | TableResult):
+        elif not isinstance(given, str | TableResult):
             raise ValueError(f"{given} comes without an outcome")
-        reason = self.refusal(given.request if isinstance(given, TableResult) else given)
-        if reason is not None:
-            raise ValueError(reason)
 
     def _take(self, given: Input, auto: bool) -> None:
         assert self.pending is not None

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from meeple_city.core.bots import BotMaker
 from meeple_city.core.game import Game
 from meeple_city.errors import BadInput
-from meeple_city.match.players import BotMaker
 
 # Where things are: module and name. A bot is made with a random.Random; `random` is there for every game.
 RULES = {

@@ -1,0 +1,31 @@
+"""Questions and their options as people read them."""
+
+from __future__ import annotations
+
+from meeple_city.border import Message
+from meeple_city.core.asks import Ask
+from meeple_city.core.view import View
+from meeple_city.words.catalogue import Words
+
+VERBS = ("demolish", "toss")  # actions whose option names a target: `toss vehicle:blue`
+
+
+def prompt(words: Words, ask: Ask, view: View) -> str:
+    """Who is asked, and for what."""
+    question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", ask.about))
+    actions = getattr(view, "actions_left", None)
+    left = f" ({actions} left)" if ask.kind == "action" and actions is not None else ""
+    return f"{words.name('seat', ask.seat)}: {question}{left}"
+
+
+def option(words: Words, text: str, view: View) -> str:
+    """An option as it reads on a button."""
+    if words.knows(f"{view.game}.option.{text}"):
+        return words.say(Message(f"{view.game}.option.{text}"))
+    verb, _, target = text.partition(" ")
+    if verb in VERBS and target:
+        return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
+    if ":" in text:
+        name = words.name("piece", text)
+        return name[:1].upper() + name[1:]
+    return words.name("colour", text) if words.knows(f"names.colour.{text}") else text
