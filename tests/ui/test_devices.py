@@ -1,6 +1,7 @@
 """The real table, captions and head, without a screen: what modes rely on."""
 
 import pytest
+from meeple_city.ui.devices import open_devices
 from tests.ui.driving import NEAR_END
 
 from meeple_city.display.marks import Arrow
@@ -10,7 +11,6 @@ from meeple_city.render.window import open_window
 from meeple_city.setup.scenes import host as make_host
 from meeple_city.setup.window_matches import _Laid
 from meeple_city.table.table import open_table
-from meeple_city.ui.devices import open_devices
 from meeple_city.ui.settings import Settings
 
 pytestmark = pytest.mark.slow

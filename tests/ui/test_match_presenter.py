@@ -20,6 +20,7 @@ from meeple_city.border import Flick, Outcome, Permit, Touch
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.game import Result, Score
 from meeple_city.core.play import Record
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.match_thread import Asked, Happened, Laid, Over, Person
 from meeple_city.ui.action_summary import ActionSummary
@@ -32,7 +33,7 @@ from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.watch import WatchMode
-from meeple_city.ui.playback import KeyFrame, Motion, TableLayout
+from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
 
 OFFERS = (

@@ -5,6 +5,7 @@ import threading
 import weakref
 
 import pytest
+from meeple_city.ui.devices import open_devices
 from panda3d.core import EventQueue
 from tests.ui.driving import NEAR_END
 
@@ -12,7 +13,6 @@ from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
 from meeple_city.render.window import open_window
 from meeple_city.setup.scenes import host as make_host
-from meeple_city.ui.devices import open_devices
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.settings import NewMatch, Settings
 

@@ -43,7 +43,6 @@ from meeple_city.render.picking import Pick, Ray, nearest, on_plane
 from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT
 from meeple_city.render.streaks import Streaks
 from meeple_city.render.window import RenderWindow
-from meeple_city.ui.cameras import named_view
 
 SHADOW_MAP = 2048
 # Shadows reach as high as a hand carries a Body.
@@ -71,7 +70,7 @@ class LiveTable:
         self._screen = screen
         self._stage = stage
         self._toybox: ModelCache = screen.keep(models_dir, lambda: ModelCache(models_dir))
-        self._camera = named_view("director")
+        self._camera = Camera((0.36, -0.90, 0.60), (0.0, 0.0, 0.0))
         self._stereo: str | None = None
         self._root = NodePath("live")
         self._pieces = Batch(self._toybox)

@@ -14,6 +14,7 @@ from typing import Any
 from meeple_city.audio.calibration import read_calibration
 from meeple_city.border import Drop
 from meeple_city.core.game import Game
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import BadInput, BadJournal, MeepleCityError
 from meeple_city.files import check_writable, data_folder, scene_file, write_json
 from meeple_city.games.registry import RULES, GameEntry, find_game
@@ -34,7 +35,7 @@ from meeple_city.table.table import Table
 from meeple_city.table.track import Pose, Track
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.loop import Opening, play
-from meeple_city.ui.playback import KeyFrame, Motion, TableLayout
+from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, PlayOptions, Settings, UnfinishedMatch
 
 TITLES = {"rampage": "Rampage", "rarrr": "RARRR!!", "octorage": "OctoRage"}

@@ -6,7 +6,6 @@ import math
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from meeple_city.display.marks import Pose, Quad, Triple
 
@@ -29,16 +28,6 @@ class Motion:
     released_s: float = 0.0  # a carried piece is let go then
     contacts: tuple[tuple[str, str, Triple], ...] = ()  # millimetres
     first_touch_s: float | None = None  # by a piece still in the hand
-
-
-@dataclass(frozen=True)
-class TableLayout:
-    """A table to be laid: what is fixed, and all pieces by id: model, place, turn."""
-
-    stage: Any
-    pieces: Mapping[str, tuple[Any, Triple, Quad]]
-    aside: tuple[str, ...] = ()  # those that are not on the table
-    seats: Mapping[str, Any] = field(default_factory=dict)  # around it, by colour
 
 
 @dataclass

@@ -9,13 +9,13 @@ from typing import Any
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.marks import Arrow, BreathJet, Pair, Picked, Pixel, Pose, Triple
+from meeple_city.display.sight_lines import sight
 from meeple_city.display.stage import Drawn, Stage
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.render.live import LiveTable
 from meeple_city.render.window import RenderWindow
 from meeple_city.ui.belongings import furniture
-from meeple_city.ui.playback import TableLayout
 from meeple_city.ui.seats import Seat
-from meeple_city.ui.sight_lines import sight
 
 MM = 0.001
 EMPTY = TableLayout(Stage(), {})  # a table with nothing on it, for menus and card games
