@@ -13,7 +13,7 @@ Argument = str | int | float | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Message:
-    """A key such as `rampage.event.tooth_broken`, and its arguments by name. Pieces, zones and seats go by their ids."""
+    """A key such as `rampage.event.tooth_broken`, and its arguments by name; pieces, zones and seats by their ids."""
 
     key: str
     args: Mapping[str, Argument] = field(default_factory=dict)

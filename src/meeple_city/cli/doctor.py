@@ -1,24 +1,65 @@
-"""What `doctor` looks for besides the table itself: things one can play without."""
+"""The command `doctor`: what this machine has, what is missing, and the command that installs it."""
 
 from __future__ import annotations
 
+import argparse
 import shutil
 from typing import Any
 
 from panda3d.core import TextNode
 
 from meeple_city.audio.microphone import device_names
+from meeple_city.cli.matches import has_display
+from meeple_city.cli.report import Report
+from meeple_city.errors import MeepleCityError
+from meeple_city.files import data_folder
+from meeple_city.render.studio import Studio
+from meeple_city.setup.scenes import DEFAULT_SCENE, open_scene
 
 Check = dict[str, Any]  # name, ok, found, mend
 
 
+def doctor(options: argparse.Namespace) -> Report:
+    """Check everything there is to check."""
+    checks = [check_display(), check_opengl(), check_data(), *optional_checks()]
+    lines = tuple(
+        f"{'ok     ' if check['ok'] else 'missing'} {check['name']}: {check['found']}"
+        + (f" -> {check['mend']}" if check["mend"] else "")
+        for check in checks
+    )
+    return Report({"checks": checks}, lines)
+
+
+def check_display() -> Check:
+    """Whether a window can be opened."""
+    return _check("display", "found" if has_display() else "", "none: everything works off-screen", "")
+
+
+def check_opengl() -> Check:
+    """Whether pictures can be drawn."""
+    try:
+        with Studio((16, 16), data_folder("models")):
+            return _check("OpenGL", "off-screen drawing works", "", "")
+    except MeepleCityError as cause:
+        return _check("OpenGL", "", str(cause), "sudo apt-get install libegl1 libgl1-mesa-dri")
+
+
+def check_data() -> Check:
+    """Whether models and scenes are where they should be."""
+    try:
+        open_scene(DEFAULT_SCENE, 0)
+    except MeepleCityError as cause:
+        return _check("models and scenes", "", str(cause), "make models")
+    return _check("models and scenes", str(data_folder("models")), "", "")
+
+
 def optional_checks() -> list[Check]:
-    """Microphone, video and letters; whatever is missing comes with the command that mends it."""
+    """Microphone, video and letters: the game can be played without them."""
     return [check_microphone(), check_ffmpeg(), check_font()]
 
 
 def check_microphone() -> Check:
-    """Whether one can blow."""
+    """Whether there is something to blow into."""
     try:
         names = device_names()
     except ImportError as cause:
@@ -26,19 +67,19 @@ def check_microphone() -> Check:
     return _check(
         "microphone",
         ", ".join(names),
-        "none: a breath is blown by holding a key; plug one in, and see that there is a sound server",
+        "none: hold a key to blow instead; or plug one in, and check that a sound server runs",
         "sudo apt-get install pulseaudio",
     )
 
 
 def check_ffmpeg() -> Check:
-    """Whether pictures can be made into a video."""
+    """Whether videos can be written."""
     found = shutil.which("ffmpeg") or ""
     return _check("ffmpeg", found, "none: no videos can be written", "sudo apt-get install ffmpeg")
 
 
 def check_font() -> Check:
-    """Whether there are letters to write captions with."""
+    """Whether there are letters for captions."""
     font = TextNode.get_default_font()
     found = "the letters that come with Panda3D" if font is not None and font.is_valid() else ""
     return _check("font", found, "none: no captions", "python3 -m pip install --force-reinstall panda3d==1.10.16")

@@ -1,302 +1,190 @@
-"""The commands about whole matches: play one, go on with one, show or check one."""
+"""The commands about whole matches: `match`, `resume`, `replay` and `play`."""
 
 from __future__ import annotations
 
+import argparse
+import os
 import sys
 from contextlib import ExitStack
-from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meeple_city.errors import BadInput, BadJournal, Missing
-from meeple_city.files import check_writable, data_folder, scene_file
-from meeple_city.setup.scenes import MOST_SEED, USUAL_SCENE, PictureOptions, Report, open_scene, picture, stage, view
+from meeple_city.cli.report import Report, plural
+from meeple_city.config_reader import shown
+from meeple_city.errors import BadInput, BadJournal
+from meeple_city.ui.settings import NewMatch
 
 if TYPE_CHECKING:
-    from meeple_city.games.registry import GameEntry
+    from meeple_city.core.play import Record
     from meeple_city.match.driver import Match
-    from meeple_city.match.journal import Contents, Header
-    from meeple_city.match.players import Player
-    from meeple_city.match.progress import Progress
-    from meeple_city.match.table_port import SceneInfo
-    from meeple_city.table.snapshot import Snapshot
-    from meeple_city.table.table import Table
-    from meeple_city.table.worker import RemoteTable
+    from meeple_city.match.journal import Contents, Entry
+    from meeple_city.setup.progress import TerminalAudience
+
+DEFAULT_GAME = "rampage"
 
 
-@dataclass(frozen=True)
-class MatchOptions:
-    """What `match` was asked for."""
-
-    game: str
-    players: str | None = None
-    seed: int = 0
-    options: tuple[str, ...] = ()
-    journal: Path | None = None
-    max_turns: int | None = None
-    scene: str | None = None
-    timeout_s: float = 5.0
-    verbose: bool = False
-
-
-def match(options: MatchOptions) -> Report:
+def match(options: argparse.Namespace) -> Report:
     """Play a match to its end, without a window."""
-    from meeple_city.games.registry import find_game
-    from meeple_city.match.driver import Match, Participants
-    from meeple_city.match.journal import Header
+    from meeple_city.setup.matches import begin_match, plan_match
 
-    entry = find_game(options.game)
-    names = _players(options.players, entry)
-    given = entry.game.read_options(dict(_pair(text) for text in options.options))
-    _check(options)
-    journal = options.journal or _free_name(options)
-    progress = _progress(options.verbose)
-    with ExitStack() as stack:
-        table, scene = _table(entry, options.scene, options.seed, stack)
-        header = Header(
-            game=entry.game.name,
-            rules=entry.game.version,
-            options=given,
-            seed=options.seed,
-            seats=entry.game.seats(len(names), scene.city if scene else None),
-            players=names,
-            max_turns=options.max_turns,
-            scene=scene,
-        )
-        players = _seat(entry, header, journal, options.timeout_s, stack)
-        participants = Participants(players, table, progress.notice, progress.watch)
-        return _finish(Match.begin(entry.game, header, participants, journal), progress)
+    audience = _audience(options)
+    plan = plan_match(wished_match(options), date.today(), people=False)
+    with begin_match(plan, audience) as played:
+        return _play_to_the_end(played, audience)
 
 
-def resume(file: Path, players: str | None, max_turns: int | None, timeout_s: float, verbose: bool) -> Report:
-    """Go on with a match exactly where it stood."""
-    from meeple_city.match.driver import Match, Participants
+def resume(options: argparse.Namespace) -> Report:
+    """Resume a match exactly where it stopped."""
+    from meeple_city.setup.matches import check_players, entry_of, read_match, resume_match
 
-    progress = _progress(verbose)
-    contents, entry = _read(file)
-    header = contents.header
-    names = _players(players, entry) if players else header.players
-    if len(names) != len(header.seats):
-        raise BadInput(f"{file}: {len(header.seats)} play in this match, not {len(names)}")
-    header = replace(header, players=names, max_turns=max_turns or header.max_turns)
-    with ExitStack() as stack:
-        table, scene = _table(entry, _scene_of(contents), header.seed, stack)
-        _same_scene(contents, scene)
-        _tell_of_torn_line(contents, progress)
-        seated = _seat(entry, header, file, timeout_s, stack)
-        participants = Participants(seated, table, progress.notice, progress.watch)
-        return _finish(Match.go_on(entry.game, replace(contents, header=header), participants), progress)
+    audience = _audience(options)
+    contents = read_match(options.file)
+    players = tuple(options.players.split(",")) if options.players else contents.header.players
+    if len(players) != len(contents.header.seats):
+        raise BadInput(f"{options.file}: has {len(contents.header.seats)} seats, not {len(players)}")
+    check_players(players, entry_of(contents), people=False)
+    _check_torn_line(contents, audience)
+    with resume_match(contents, audience, players, options.max_turns) as played:
+        return _play_to_the_end(played, audience)
 
 
-def replay(file: Path, check: bool, verbose: bool) -> Report:
-    """Fold a journal through the rules; with `check`, simulate every shot again."""
+def replay(options: argparse.Namespace) -> Report:
+    """List the records of a match; with `--verify`, simulate every shot again."""
     from meeple_city.match.fold import fold, verify
-    from meeple_city.match.progress import record_told
+    from meeple_city.match.journal import OtherRules
     from meeple_city.match.tracks import Tracks
+    from meeple_city.setup.matches import entry_of, open_recorded_table, read_match
+    from meeple_city.setup.progress import TerminalAudience
 
-    contents, entry = _read(file)
-    _tell_of_torn_line(contents, _progress(verbose))
-    data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0, "shots_identical": None}
+    contents = read_match(options.file)
+    _check_torn_line(contents, TerminalAudience(sys.stderr, False, 0.0))
+    data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0}
+    data |= {"shots_identical": None, "tracks_ok": None}
     try:
-        folded = fold(contents, entry.game)
+        folded = fold(contents, entry_of(contents).game)
+    except OtherRules as cause:
+        if options.verify:
+            raise
+        return Report(data | {"ok": True, "problems": []}, (*map(_entry_line, contents.entries), str(cause)))
     except BadJournal as cause:
         return Report(data | {"ok": False, "problems": [str(cause)]}, (str(cause),))
-    told = [] if check else [record_told(record) for record in folded.play.records]
-    problems: list[str] = []
     data |= {"rules_ok": True, "shots": len(folded.shots)}
-    if check:
+    lines, problems = [_record_line(record) for record in folded.play.records], list[str]()
+    if options.verify:
+        tracks = Tracks(options.file)
         with ExitStack() as stack:
-            table, scene = _table(entry, _scene_of(contents), contents.header.seed, stack)
-            _same_scene(contents, scene)
-            same, others = verify(table, folded.shots, Tracks(file)) if table else ([], [])
-        data["shots_identical"] = len(same)
-        problems = [f"line {shot.index + 2}: {shot.request.kind} comes out differently" for shot in others]
-        told = [f"{data['shots']} shots simulated again, {len(same)} identical to the last bit"]
-    told.append(f"{file}: {data['records']} records, the rules agree with every one")
-    return Report(data | {"ok": not problems, "problems": problems}, tuple(told))
+            opened = open_recorded_table(contents, stack)
+            same, others = verify(opened[0], folded.shots, tracks) if opened else ([], [])
+        damaged = [shot for shot in folded.shots if tracks.path(shot.track).exists() and not tracks.load(shot.track)]
+        data |= {"shots_identical": len(same), "tracks_ok": not damaged}
+        problems = [f"line {shot.index + 2}: {shot.request.kind} ends differently" for shot in others]
+        problems += [f"{tracks.path(shot.track)}: is damaged" for shot in damaged]
+        lines = [f"{plural(data['shots'], 'shot')} simulated again, {len(same)} identical to the last bit"]
+    lines.append(f"{options.file}: {plural(data['records'], 'record')}, the rules agree with every one")
+    return Report(data | {"ok": not problems, "problems": problems}, tuple(lines))
 
 
-def play(options: MatchOptions, out: Path) -> Report:
-    """A whole match off-screen; journal, score and a picture are left behind."""
+def play(options: argparse.Namespace) -> Report:
+    """Play in a window where there is a display, else a match of bots off-screen."""
+    if not has_display():
+        print("meeple-city: no display; playing off-screen", file=sys.stderr)
+        return _play_off_screen(options)
+    from meeple_city.setup.window import WindowOptions, run_window
+
+    if options.timeout <= 0:
+        raise BadInput(f"--timeout must be over 0 seconds, not {options.timeout:g}")
+    named = options.game or options.players or options.option or options.journal
+    journals = run_window(
+        WindowOptions(
+            wish=wished_match(options) if named else None,
+            seed=options.seed,
+            scene=options.scene,
+            timeout_s=options.timeout,
+            verbose=options.verbose,
+            status=options.status,
+            calibration=options.calibration,
+        )
+    )
+    lines = tuple(f"journal: {path}" for path in journals) or ("nothing was played",)
+    return Report({"journals": [str(path) for path in journals]}, lines)
+
+
+def has_display() -> bool:
+    """Whether a window could be opened."""
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def wished_match(options: argparse.Namespace) -> NewMatch:
+    """The match that the options ask for."""
+    from meeple_city.games.registry import find_game
+
+    game = options.game or DEFAULT_GAME
+    if options.players is None:
+        fewest = find_game(game).game.seat_counts[0]
+        first = "human" if options.command == "play" and has_display() else "bot"
+        players = (first, *("bot",) * (fewest - 1))
+    else:
+        players = tuple(options.players.split(","))
+    given = dict(_key_and_value(text) for text in options.option)
+    return NewMatch(
+        game,
+        players,
+        given,
+        seed=options.seed,
+        journal=options.journal,
+        scene=options.scene,
+        max_turns=options.max_turns,
+    )
+
+
+def _play_off_screen(options: argparse.Namespace) -> Report:
+    """A whole match of bots; journal, score and a picture are left behind."""
+    from meeple_city.cli.pictures import save_final_picture
+    from meeple_city.games.registry import find_game
+
     report = match(options)
-    return Report(report.data, (*report.lines, *_picture(Path(report.data["journal"]), out)))
+    if not find_game(report.data["game"]).physical:
+        return report
+    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), options.out)))
 
 
-def screenshot(options: PictureOptions, journal: Path, at: int | None) -> Report:
-    """A picture of a match: as it was after a record, or as it stands."""
-
-    def find() -> tuple[Table, Snapshot]:
-        from meeple_city.match.journal import read_journal
-
-        contents = read_journal(journal)
-        if not contents.header.scene:
-            raise BadInput(f"{journal}: {contents.header.game} is played with cards alone; there is no table to see")
-        if at is not None and not 0 <= at < len(contents.entries):
-            raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
-        table = open_scene(contents.header.scene.name, contents.header.seed)
-        return table, snapshot_at(journal, at) or table.start()
-
-    return picture(options, find)
-
-
-def snapshot_at(journal: Path, at: int | None = None) -> Snapshot | None:
-    """The table after a record, or where a journal ends; None before anything was done to it, or in a card game."""
-    from meeple_city.match.journal import read_journal
-    from meeple_city.match.tracks import Tracks
-    from meeple_city.table.packing import unpack
-
-    keys = [entry.track for entry in read_journal(journal).entries if entry.track and (at is None or entry.n <= at)]
-    if not keys:
-        return None
-    track = Tracks(journal).load(keys[-1])
-    if track is None:
-        raise Missing(f"{Tracks(journal).path(keys[-1])}: this track is gone; `meeple-city resume` makes the last anew")
-    return unpack(track).final
-
-
-def _picture(journal: Path, out: Path) -> list[str]:
-    from meeple_city.match.journal import read_journal
-    from meeple_city.render.picture import save_picture
-
-    snapshot = snapshot_at(journal)
-    if snapshot is None:
-        return []
-    table = open_scene(_scene_of(read_journal(journal)) or USUAL_SCENE, snapshot.seed)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        save_picture(stage(table, snapshot), view(table, "director"), (1280, 720), out, data_folder("models"))
-    except Missing as cause:
-        return [f"no picture: {cause}"]
-    return [f"picture: {out}"]
-
-
-# ---- what they have in common
-
-
-def _finish(played: Match, progress: Progress) -> Report:
-    """Play to the end and tell what it came to."""
-    from meeple_city.match.report import lines, report
+def _play_to_the_end(played: Match, audience: TerminalAudience) -> Report:
+    from meeple_city.setup.match_report import match_report, report_lines
 
     try:
         played.run()
     finally:
-        progress.end()
-        played.close()
-    data = report(played)
-    return Report(data, tuple(lines(data)))
+        audience.end()
+    data = match_report(played)
+    return Report(data, tuple(report_lines(data)))
 
 
-def _read(file: Path) -> tuple[Contents, GameEntry]:
-    from meeple_city.games.registry import RULES, find_game
-    from meeple_city.match.journal import check_rules, read_journal
+def _audience(options: argparse.Namespace) -> TerminalAudience:
+    from meeple_city.setup.progress import TerminalAudience
 
-    contents = read_journal(file)
-    if contents.header.game not in RULES:
-        raise BadJournal(f"{file}: game {contents.header.game!r} is unknown; allowed: {', '.join(RULES)}")
-    entry = find_game(contents.header.game)
-    check_rules(contents, entry.game)
-    return contents, entry
+    if options.timeout <= 0:
+        raise BadInput(f"--timeout must be over 0 seconds, not {options.timeout:g}")
+    return TerminalAudience(sys.stderr, options.verbose, options.timeout)
 
 
-def _tell_of_torn_line(contents: Contents, progress: Progress) -> None:
+def _check_torn_line(contents: Contents, audience: TerminalAudience) -> None:
     if contents.chain.torn:
         line = len(contents.chain.rows) + 1
-        progress.notice(f"{contents.chain.path}: line {line} was cut off while it was written, and is dropped")
+        audience.notice(f"{contents.chain.path}: line {line} was cut off while it was written, and is dropped")
 
 
-def _seat(entry: GameEntry, header: Header, journal: Path, timeout_s: float, stack: ExitStack) -> dict[str, Player]:
-    """Everybody at their place until the stack unwinds; programs are started."""
-    from meeple_city.match.players import make_bot
-    from meeple_city.match.program import Program, is_program
-
-    players: dict[str, Player] = {}
-    for seat, name in zip(header.seats, header.players, strict=True):
-        if is_program(name):
-            log = journal.with_name(f"{journal.name}.{seat.replace(' ', '-')}.log")
-            players[seat] = Program(name, timeout_s, log)
-        else:
-            players[seat] = make_bot(name, entry.bots, header.seed, seat)
-        stack.callback(players[seat].close)
-    return players
-
-
-def _players(text: str | None, entry: GameEntry) -> tuple[str, ...]:
-    """The players by name, each one possible."""
-    from meeple_city.match.players import make_bot
-    from meeple_city.match.program import arguments, is_program
-
-    names = tuple(text.split(",")) if text is not None else ("bot",) * entry.game.seat_counts[0]
-    for name in names:
-        if name == "human":
-            raise BadInput(f"player 'human' needs a window; without one: {', '.join(['random', *entry.bots, 'bot'])}")
-        if is_program(name):
-            arguments(name)
-        else:
-            make_bot(name, entry.bots, 0, "")
-    entry.game.check_seats(len(names))
-    return names
-
-
-def _check(options: MatchOptions) -> None:
-    """Refuse what cannot work before anything is started."""
-    if abs(options.seed) > MOST_SEED:
-        raise BadInput(f"--seed must be from {-MOST_SEED} to {MOST_SEED}, not {options.seed}")
-    if options.max_turns is not None and options.max_turns < 1:
-        raise BadInput(f"--max-turns must be 1 or more, not {options.max_turns}")
-    if options.timeout_s <= 0:
-        raise BadInput(f"--timeout must be over 0 seconds, not {options.timeout_s:g}")
-    if options.journal:
-        check_writable(options.journal)
-        if options.journal.exists():
-            raise BadInput(f"{options.journal}: is there already and is never overwritten; name another file")
-
-
-def _pair(text: str) -> tuple[str, str]:
+def _key_and_value(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not equals:
         raise BadInput(f"--option {text!r} must be key=value")
     return key, value
 
 
-def _free_name(options: MatchOptions) -> Path:
-    """A journal under out/ that is not there yet."""
-    folder = Path("out")
-    folder.mkdir(exist_ok=True)
-    number = 1
-    while (path := folder / f"{options.game}-{options.seed}-{number}.journal").exists():
-        number += 1
-    return path
+def _record_line(record: Record) -> str:
+    given = record.given if isinstance(record.given, str) else shown(record.given.request)
+    return f"{record.id}: {given}{' (the only answer)' if record.auto else ''}"
 
 
-def _table(
-    entry: GameEntry, name: str | None, seed: int, stack: ExitStack
-) -> tuple[RemoteTable | None, SceneInfo | None]:
-    """The table in its process, and the scene on it, until the stack unwinds; card games need none."""
-    if not entry.physical:
-        if name is not None:
-            raise BadInput(f"--scene: {entry.game.name} is played with cards alone")
-        return None, None
-    from meeple_city.match.table_port import SceneInfo
-    from meeple_city.table.worker import RemoteTable
-
-    name = name or USUAL_SCENE
-    table = RemoteTable(data_folder("models"), scene_file(name), seed)
-    stack.callback(table.close)
-    digest, city = table.city()
-    return table, SceneInfo(name, digest, city)
-
-
-def _scene_of(contents: Contents) -> str | None:
-    return contents.header.scene.name if contents.header.scene else None
-
-
-def _same_scene(contents: Contents, found: SceneInfo | None) -> None:
-    scene = contents.header.scene
-    if scene and found and scene.digest != found.digest:
-        raise BadJournal(f"{contents.chain.path}: was played on another version of scene {scene.name!r}")
-
-
-def _progress(verbose: bool) -> Progress:
-    from meeple_city.match.progress import Progress
-
-    return Progress(sys.stderr, verbose)
+def _entry_line(entry: Entry) -> str:
+    return f"{entry.id}: {entry.answer if entry.request is None else shown(entry.request)}"

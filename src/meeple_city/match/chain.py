@@ -74,7 +74,7 @@ class ChainFile:
         return cls(path, len(line), last)
 
     @classmethod
-    def go_on(cls, chain: Chain) -> ChainFile:
+    def reopen(cls, chain: Chain) -> ChainFile:
         """A file that was read before; a torn last line is cut off."""
         file = cls(chain.path, chain.size, chain.last)
         if os.fstat(file._file).st_size != chain.size + chain.torn:

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from meeple_city.border import Outcome, Request, request_from_json
-from meeple_city.core.asks import Input, TableResult
+from meeple_city.core.asks import Ask, Input, TableResult
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
-from meeple_city.errors import BadRequest, MeepleCityError
+from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.match.journal import Contents, Entry, Header, Outcomes, check_rules
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
 
 @dataclass(frozen=True)
-class Shot:
+class RecordedShot:
     """Something the table did, as the journal has it."""
 
     index: int  # of the entry
@@ -27,12 +27,12 @@ class Shot:
 
 
 @dataclass(frozen=True)
-class Folded:
+class FoldedMatch:
     """A match as far as its journal goes."""
 
     play: Play[Any]
     outcomes: Outcomes
-    shots: tuple[Shot, ...]
+    shots: tuple[RecordedShot, ...]
 
 
 def opening(game: Game[Any], header: Header) -> Play[Any]:
@@ -41,7 +41,7 @@ def opening(game: Game[Any], header: Header) -> Play[Any]:
     return Play(game, state, header.seed)
 
 
-def fold(contents: Contents, game: Game[Any]) -> Folded:
+def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
     """Play a journal through the rules; any other question than the one in the journal is an error."""
     check_rules(contents, game)
     play, outcomes, shots = opening(game, contents.header), Outcomes(), []
@@ -50,16 +50,16 @@ def fold(contents: Contents, game: Game[Any]) -> Folded:
             _same_question(contents, index, entry.id, _pending_id(play))
             given = _given(contents, index, entry, outcomes)
             if isinstance(given, TableResult):
-                shots.append(Shot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
+                shots.append(RecordedShot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
             _give(contents, index, play, given)
         record = play.records[index]
         _same_question(contents, index, entry.id, record.id)
         if isinstance(record.given, str) and record.given != entry.answer:
             raise contents.wrong(index, f"{entry.answer!r} was answered where {record.given!r} is the only answer")
-    return Folded(play, outcomes, tuple(shots))
+    return FoldedMatch(play, outcomes, tuple(shots))
 
 
-def restore(table: TablePort, shots: tuple[Shot, ...], tracks: Tracks, contents: Contents) -> None:
+def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> None:
     """Set the table to where a journal ends: from the last track there is, simulating what is missing after it."""
     first = _wake_last(table, shots, tracks)
     for shot in shots[first:]:
@@ -73,10 +73,12 @@ def restore(table: TablePort, shots: tuple[Shot, ...], tracks: Tracks, contents:
         tracks.keep(done.track)
 
 
-def verify(table: TablePort, shots: tuple[Shot, ...], tracks: Tracks) -> tuple[list[Shot], list[Shot]]:
+def verify(
+    table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks
+) -> tuple[list[RecordedShot], list[RecordedShot]]:
     """Simulate every shot again: those that came out the same to the last bit, and those that did not."""
-    same: list[Shot] = []
-    others: list[Shot] = []
+    same: list[RecordedShot] = []
+    others: list[RecordedShot] = []
     table.start()
     for shot in shots:
         done = table.run(shot.request)
@@ -90,7 +92,7 @@ def verify(table: TablePort, shots: tuple[Shot, ...], tracks: Tracks) -> tuple[l
     return same, others
 
 
-def _wake_last(table: TablePort, shots: tuple[Shot, ...], tracks: Tracks) -> int:
+def _wake_last(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> int:
     """Wake the table after the last shot whose track can be used; the number of shots that are done with."""
     for number in range(len(shots), 0, -1):
         track = tracks.load(shots[number - 1].track)
@@ -118,12 +120,16 @@ def _given(contents: Contents, index: int, entry: Entry, outcomes: Outcomes) -> 
         return entry.answer or ""
     try:
         return TableResult(request_from_json(entry.request), outcomes.grow(entry.outcome))
-    except (BadRequest, KeyError, TypeError, AttributeError, ValueError) as cause:
-        raise contents.wrong(index, f"is no request with its outcome: {cause}") from None
+    except (BadInput, KeyError, TypeError, AttributeError) as cause:
+        raise contents.wrong(index, f"does not hold a request and its outcome: {cause}") from None
 
 
 def _give(contents: Contents, index: int, play: Play[Any], given: Input) -> None:
+    if isinstance(play.pending, Ask):
+        refused = play.refusal(given.request if isinstance(given, TableResult) else given)
+        if refused is not None:
+            raise contents.wrong(index, f"is not allowed by these rules ({refused.key})")
     try:
         play.give(given)
     except ValueError as cause:
-        raise contents.wrong(index, f"is against these rules: {cause}") from None
+        raise contents.wrong(index, f"is not allowed by these rules: {cause}") from None

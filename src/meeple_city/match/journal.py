@@ -11,12 +11,16 @@ from meeple_city import __version__
 from meeple_city.border import City, Outcome
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.game import Game
-from meeple_city.errors import BadInput, BadJournal
+from meeple_city.errors import BadJournal
 from meeple_city.match.chain import Chain, ChainFile, read_chain
 from meeple_city.match.table_port import SceneInfo
 
-FORMAT = 1
+FORMAT = 2
 KIND = "meeple-city journal"
+
+
+class OtherRules(BadJournal):
+    """A sound journal, played by another version of the rules."""
 
 
 @dataclass(frozen=True)
@@ -94,54 +98,49 @@ def check_rules(contents: Contents, game: Game[Any]) -> None:
     if header.game != game.name:
         raise BadJournal(f"{path}: is a match of {header.game}, not of {game.name}")
     if header.rules != game.version:
-        raise BadJournal(
-            f"{path}: was played by version {header.rules} of the rules of {game.name}, "
-            f"and these are version {game.version}"
+        raise OtherRules(
+            f"{path}: was played by version {header.rules} of the rules of {game.name}, this is version "
+            f"{game.version}: the match can be watched, but not resumed"
         )
 
 
 def _known_format(row: dict[str, Any], path: Path) -> None:
     """Refuse what is no journal, or one of another format; that may chain its lines in another way."""
     if row.get("kind") != KIND:
-        raise BadJournal(f"{path}: is no journal of a match")
+        raise BadJournal(f"{path}: is not the journal of a match")
     given = row.get("format")
     if given != FORMAT:
         newer = isinstance(given, int) and given > FORMAT
         raise BadJournal(
-            f"{path}: journal format {given!r} is {'newer than' if newer else 'not'} {FORMAT}, the one known"
+            f"{path}: journal format {given!r} is {'newer' if newer else 'older'} than {FORMAT}, which this program reads"
         )
 
 
 def _header(row: dict[str, Any], path: Path) -> Header:
     body = {key: value for key, value in row.items() if key not in ("format", "kind", "program")}
-    try:
-        return from_plain(Header, body, f"{path}: line 1")
-    except BadInput as cause:
-        raise BadJournal(str(cause)) from None
+    return from_plain(Header, body, f"{path}: line 1", BadJournal)
 
 
 def _entry(row: dict[str, Any], name: str) -> Entry:
-    try:
-        return Entry(**row)
-    except TypeError:
-        raise BadJournal(f"{name}: is no record of a match: {', '.join(row)}") from None
+    return from_plain(Entry, row, name, BadJournal, defaults=True)
 
 
 # ---- outcomes as what differs from the one before
 
 
 class Outcomes:
-    """Outcomes, told as changes. What is given back is what a reader of the changes gets, down to the order of keys."""
+    """Outcomes as changes. What is given back is what a reader of the changes gets, down to the order of keys."""
 
     def __init__(self) -> None:
         self._plain: dict[str, Any] = to_plain(Outcome())
+        self._mappings = {key for key, value in self._plain.items() if isinstance(value, dict)}
 
     def shrink(self, outcome: Outcome) -> tuple[dict[str, Any], Outcome]:
         """What changed, and the outcome as it will be read back."""
         changes = {}
         for key, value in to_plain(outcome).items():
             before = self._plain[key]
-            if isinstance(value, dict):
+            if key in self._mappings:
                 changed = _changed(before, value)
                 if changed:
                     changes[key] = changed
@@ -153,7 +152,7 @@ class Outcomes:
         """The outcome after changes."""
         plain = dict(self._plain)
         for key, value in changes.items():
-            if isinstance(plain[key], dict):
+            if key in self._mappings:
                 merged = plain[key] | value
                 plain[key] = {name: item for name, item in merged.items() if item is not None}
             else:

@@ -1,7 +1,7 @@
-"""A match at a table where people sit: it runs in a thread of its own, and whoever shows it is never held up.
+"""A match in a thread of its own, so that the window that shows it is never held up.
 
-The match waits for two things: a person's answer, and a nod once something that happened has been shown. Everything
-else goes on by itself. All that is shown comes out of `next`, in order.
+The match waits for two things: a person's answer, and word that the last event has been shown. Everything else goes on
+by itself. All that is to be shown comes out of `next`, in order.
 """
 
 from __future__ import annotations
@@ -10,50 +10,38 @@ import queue
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from meeple_city.border import City, Request, request_from_json, request_to_json
-from meeple_city.core.asks import Answer, Ask
+from meeple_city.border import Message, Request
+from meeple_city.core.asks import Answer
 from meeple_city.core.game import Result
 from meeple_city.core.play import Record
-from meeple_city.errors import BadRequest
+from meeple_city.core.view import View
 from meeple_city.match.driver import Match
-from meeple_city.match.players import View
+from meeple_city.match.players import Asked
 from meeple_city.match.table_port import RunResult, TablePort
 
 
 @dataclass(frozen=True)
 class Laid:
-    """The table as it is before the first thing happens; `stage` is whatever can be drawn, None for card games."""
+    """The table before the first event; `layout` is whatever can be drawn, None for card games."""
 
-    stage: Any
+    layout: Any
     players: Mapping[str, str]  # what kind of player sits where
+    seats: Mapping[str, Any] = field(default_factory=dict)  # where people sit around the table, by colour
     tick_hz: int = 480  # of the table's clock
-    breath_preview: Any = None  # where a breath can be seen while it is blown
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A person is asked; `refused` says why the last answer would not do."""
-
-    ask: Ask
-    view: View
-
-    @property
-    def refused(self) -> str:
-        """Why the last answer would not do; empty the first time."""
-        return str(self.view["refused"])
+    breath_preview: Any = None  # shows what a breath does while it is blown
 
 
 @dataclass(frozen=True)
 class Happened:
-    """An input was taken: what came of it, what spectators see now, and for work at the table how it went."""
+    """An input was taken: what followed, what spectators see now, and for a table task its motion."""
 
     records: tuple[Record, ...]
-    told: tuple[str, ...]  # in words, as spectators may hear them
+    told: tuple[Message, ...]  # as spectators may hear them
     view: View
-    motion: Any  # what was made of the track; None without one
+    motion: Any  # the track, ready to be shown; None without one
 
 
 @dataclass(frozen=True)
@@ -65,30 +53,25 @@ class Over:
 
 
 Shown = Laid | Asked | Happened | Over
-Maker = Callable[["MatchThread"], AbstractContextManager[Match]]
+MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # seats a match for the thread it is given
 Follow = Callable[[bytes | None], None]
 
 
-class Left(Exception):
-    """The people have got up."""
+class MatchLeft(Exception):
+    """The people have left the match."""
 
 
 class Person:
-    """A player who sits before the screen, and may try as often as it takes."""
+    """A player in front of the screen, who may try any number of times."""
 
-    def __init__(self, match_thread: MatchThread) -> None:
-        self._sitting = match_thread
+    tries: int | None = None
 
-    def decide(self, view: View, ask: Ask) -> Answer:
-        """Hand the question to the screen, again and again until the answer will do."""
-        city = City.from_json(view["city"]) if ask.permit else None
-        refused = str(view["refused"])
-        while True:
-            answer = self._sitting.wait_for_answer(ask, {**view, "refused": refused})
-            reason = ask.refusal(answer, city) or self._sitting.attempt(answer)
-            if reason is None:
-                return answer
-            refused = reason
+    def __init__(self, thread: MatchThread) -> None:
+        self._thread = thread
+
+    def decide(self, asked: Asked) -> Answer:
+        """Hand the question to the screen, and wait."""
+        return self._thread.wait_for_answer(asked)
 
     def close(self) -> None:
         """Nothing to end."""
@@ -101,40 +84,29 @@ class WatchedTable:
         self._table = table
         self._follow = follow  # told after which track the table stands, None at its start
         self._track: bytes | None = None
-        self._ahead: tuple[Request, RunResult] | None = None  # carried out, and not yet asked for by the match
 
     def start(self) -> None:
-        """Set the scene up anew."""
+        """Set up the scene."""
         self._table.start()
         self._follow(None)
 
-    def attempt(self, request: Request) -> str | None:
-        """Carry a request out before the match asks for it; or why the table will not."""
-        try:
-            plain = request_from_json(request_to_json(request))  # as the match will ask for it
-            self._ahead = plain, self._table.run(plain)
-        except BadRequest as cause:
-            return str(cause)
-        return None
-
     def run(self, request: Request) -> RunResult:
-        """Carry a request out."""
-        ahead, self._ahead = self._ahead, None
-        done = ahead[1] if ahead and ahead[0] == request else self._table.run(request)
-        self._track = done.track
-        self._follow(done.track)
-        return done
+        """Carry out a request."""
+        result = self._table.run(request)
+        self._track = result.track
+        self._follow(result.track)
+        return result
 
     def wake(self, track: bytes) -> None:
-        """Go on from the end of a packed track."""
+        """Continue from the end of a packed track."""
         self._table.wake(track)
         self._follow(track)
 
     def close(self) -> None:
-        """Leave nothing running."""
+        """Stop it."""
         self._table.close()
 
-    def taken(self) -> bytes | None:
+    def take_track(self) -> bytes | None:
         """The track of the last request, once."""
         track, self._track = self._track, None
         return track
@@ -146,18 +118,18 @@ class MatchThread:
     def __init__(self) -> None:
         self._out: queue.SimpleQueue[Shown] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[Answer | None] = queue.SimpleQueue()
-        self._nods: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._shown_signals: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._table: WatchedTable | None = None
         self._unpack: Callable[[bytes], Any] = lambda track: track
-        self._shown = 0  # records
+        self._records_shown = 0
         self._left = False
         self._thread: threading.Thread | None = None
 
     # What the screen does
 
-    def begin(self, make: Maker) -> None:
-        """Have a match made and played, in its own thread; it is closed when it ends or the people get up."""
-        self._thread = threading.Thread(target=self._play, args=(make,), name="match", daemon=True)
+    def begin(self, seat_match: MatchContext) -> None:
+        """Seat a match and play it in its own thread; it is closed when it ends or the people leave."""
+        self._thread = threading.Thread(target=self._play, args=(seat_match,), name="match", daemon=True)
         self._thread.start()
 
     def next(self) -> Shown | None:
@@ -171,18 +143,18 @@ class MatchThread:
         """A person's answer to the open question."""
         self._answers.put(answer)
 
-    def nod(self) -> None:
-        """What happened has been shown; go on."""
-        self._nods.put(True)
+    def shown(self) -> None:
+        """The last event has been shown; go on."""
+        self._shown_signals.put(True)
 
     def leave(self) -> None:
-        """Get up: the match stops where it stands, its journal is whole. Nobody waits for that."""
+        """Leave: the match stops where it is, its journal is whole. Nobody waits for that."""
         self._left = True
         self._answers.put(None)
-        self._nods.put(False)
+        self._shown_signals.put(False)
 
     def wait(self) -> None:
-        """Stay until everything the match used has been put away."""
+        """Wait until everything the match used has been closed."""
         if self._thread:
             self._thread.join()
 
@@ -193,21 +165,17 @@ class MatchThread:
 
     # What the match does
 
-    def lay(self, stage: Any, players: Mapping[str, str], tick_hz: int = 480, breath_preview: Any = None) -> None:
+    def lay(self, laid: Laid) -> None:
         """Show the table before anything happens on it."""
-        self._out.put(Laid(stage, players, tick_hz, breath_preview))
+        self._out.put(laid)
 
-    def wait_for_answer(self, ask: Ask, view: View) -> Answer:
+    def wait_for_answer(self, asked: Asked) -> Answer:
         """Ask, and wait."""
-        self._out.put(Asked(ask, view))
+        self._out.put(asked)
         answer = self._answers.get()
         if answer is None:
-            raise Left
+            raise MatchLeft
         return answer
-
-    def attempt(self, answer: Answer) -> str | None:
-        """Carry a shot out ahead of the match; or why that cannot be done."""
-        return None if isinstance(answer, str) or self._table is None else self._table.attempt(answer)
 
     def watched(
         self,
@@ -215,33 +183,33 @@ class MatchThread:
         unpack: Callable[[bytes], Any] = lambda track: track,
         follow: Follow = lambda track: None,
     ) -> WatchedTable:
-        """The table as the match is to use it, so that its shots can be shown; `unpack` makes of tracks what can be."""
+        """The table for the match to use, so that its shots can be shown; `unpack` converts tracks for display."""
         self._table = WatchedTable(table, follow)
         self._unpack = unpack
         return self._table
 
     def show(self, match: Match) -> None:
-        """Tell what happened, and wait for the nod."""
+        """Tell what happened, and wait until it has been shown."""
         play = match.play
-        records = tuple(play.records[self._shown :])
-        self._shown = len(play.records)
-        words = (play.game.tell(play.state, event, None) for event in play.news)
-        told = tuple(line for line in words if line)
-        track = self._table.taken() if self._table else None
+        records = tuple(play.records[self._records_shown :])
+        self._records_shown = len(play.records)
+        messages = (play.game.describe(play.state, event, None) for event in play.news)
+        told = tuple(message for message in messages if message is not None)
+        track = self._table.take_track() if self._table else None
         motion = None if track is None else self._unpack(track)
         self._out.put(Happened(records, told, play.game.view(play.state, None), motion))
-        if not self._nods.get():
-            raise Left
+        if not self._shown_signals.get():
+            raise MatchLeft
 
-    def _play(self, make: Maker) -> None:
+    def _play(self, seat_match: MatchContext) -> None:
         try:
-            with make(self) as match:
-                self._shown = len(match.play.records)
+            with seat_match(self) as match:
+                self._records_shown = len(match.play.records)
                 while not match.over and not self._left:
                     match.step()
                 if not self._left:
-                    self._out.put(Over(match.play.game.result(match.play.state)))
-        except Left:
+                    self._out.put(Over(match.result()))
+        except MatchLeft:
             pass
-        except Exception as cause:  # whatever it is, people before the screen must hear of it
+        except Exception as cause:  # whatever it is, people in front of the screen must hear of it
             self._out.put(Over(None, f"{type(cause).__name__}: {cause}"))

@@ -16,9 +16,9 @@ from typing import IO, Any
 from meeple_city.border import request_from_json
 from meeple_city.border.plain import to_plain
 from meeple_city.config_reader import shown
-from meeple_city.core.asks import Answer, Ask
+from meeple_city.core.asks import Answer
 from meeple_city.errors import BadInput, BadRequest
-from meeple_city.match.players import Nonsense, PlayerGone, View
+from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 
 TIMEOUT_S = 5.0
 LONGEST = 1_000_000  # bytes in an answer
@@ -33,6 +33,8 @@ def is_program(player: str) -> bool:
 class Program:
     """A program that answers. It sees its view and its question, and nothing else of the match."""
 
+    tries: int | None = TRIES
+
     def __init__(self, command: str, timeout_s: float = TIMEOUT_S, log: Path | None = None) -> None:
         self.command = command
         self.timeout_s = timeout_s
@@ -41,10 +43,10 @@ class Program:
         self._process = self._start(arguments(command))
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
-    def decide(self, view: View, ask: Ask) -> Answer:
+    def decide(self, asked: Asked) -> Answer:
         """Ask the program, and wait no longer than it may take."""
         self._forget()
-        line = json.dumps({"view": to_plain(view), "ask": ask_to_json(ask)}).encode() + b"\n"
+        line = json.dumps(asked_to_json(asked)).encode() + b"\n"
         # In a thread, because a program that does not read would hold us up for ever.
         threading.Thread(target=self._write, args=(line,), daemon=True).start()
         return _read_answer(self._next())
@@ -101,27 +103,28 @@ class Program:
             pass  # it has ended, and reading will tell
 
 
-def ask_to_json(ask: Ask) -> dict[str, Any]:
-    """A question as programs see it; keys are named as in requests."""
-    plain: dict[str, Any] = to_plain(ask)
-    if plain["permit"]:
-        plain["permit"] = {key.rstrip("_"): value for key, value in plain["permit"].items()}
-    del plain["always"]
-    return plain
+def asked_to_json(asked: Asked) -> dict[str, Any]:
+    """A question as programs see it."""
+    view = {**to_plain(asked.view), "record": asked.record, "tries": asked.tries, "refused": to_plain(asked.refused)}
+    ask = to_plain(asked.ask)
+    del ask["always"]
+    return {"view": view, "ask": ask}
 
 
 def _read_answer(line: bytes) -> Answer:
-    """The answer in a line, or Nonsense with the reason."""
+    """The answer in a line, or UnreadableAnswer with the reason."""
     try:
         answer = json.loads(line)["answer"]
     except (ValueError, RecursionError, TypeError, KeyError):
-        raise Nonsense(f'an answer is one line {{"answer": ...}}, not {shown(line.decode(errors="replace"))}') from None
+        raise UnreadableAnswer(
+            f'an answer is one line {{"answer": ...}}, not {shown(line.decode(errors="replace"))}'
+        ) from None
     if isinstance(answer, str):
         return answer
     try:
         return request_from_json(answer)
     except BadRequest as cause:
-        raise Nonsense(str(cause)) from None
+        raise UnreadableAnswer(str(cause)) from None
 
 
 def arguments(command: str) -> list[str]:

@@ -10,7 +10,22 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Place, Remove, Request, StandUp, Toss, Touch
+from meeple_city.border import (
+    Breathe,
+    City,
+    Drop,
+    Flick,
+    Look,
+    Message,
+    Outcome,
+    Place,
+    Remove,
+    Request,
+    StandUp,
+    Toss,
+    Touch,
+    message,
+)
 
 NOWHERE = (0.0, 0.0, 0.0)
 BOARD = ("board:1",)
@@ -19,7 +34,7 @@ GROUND = ("ground",)
 
 @dataclass(frozen=True)
 class Odds:
-    """How wild a table is, in shares of 1; all own."""
+    """How likely things are, in shares of 1; all our choice."""
 
     leaves: float = 0.12  # of what falls, this share ends outside the City
     on_a_floor: float = 0.12  # and this share on some Floor
@@ -50,9 +65,9 @@ class RandomTable:
         self._set_up()
 
     def run(self, request: Request) -> Outcome:
-        """Do something, and say what came of it."""
+        """Carry out a request."""
         self._felled, self._left = [], []
-        refused: str | None = None
+        refused: Message | None = None
         lifted: tuple[str, ...] = ()
         touched: tuple[str, ...] = ()
         early: tuple[str, ...] = ()
@@ -114,9 +129,9 @@ class RandomTable:
             self.fallen.pop(piece, None)
         return there
 
-    def _place(self, request: Place) -> str | None:
+    def _place(self, request: Place) -> Message | None:
         if self.random.random() < self.odds.refuses:
-            return f"no spot for {request.piece}"
+            return message("placing.no_room", piece=request.piece)
         self._pull_out(request.piece)
         self.where[request.piece] = NOWHERE
         self.fallen.pop(request.piece, None)
@@ -279,7 +294,7 @@ class RandomTable:
             self._rest(meeple, tops[building.ruin], (building.ruin_zone,))
 
     def _outcome(
-        self, refused: str | None, lifted: tuple[str, ...], touched: tuple[str, ...], early: tuple[str, ...]
+        self, refused: Message | None, lifted: tuple[str, ...], touched: tuple[str, ...], early: tuple[str, ...]
     ) -> Outcome:
         zones, above, where = self.zones, self.above, self.where
         return Outcome(

@@ -1,4 +1,4 @@
-"""The table as a match sees it: something that carries out requests and can be set to any earlier moment."""
+"""The table as a match sees it: it carries out requests, and can be set to any earlier moment."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from meeple_city.border import City, Outcome, Request
 
 
 class RunResult(Protocol):
-    """A request carried out: what it came to, the SHA-256 of all final poses, and the packed track."""
+    """A request carried out."""
 
     @property
     def outcome(self) -> Outcome:
-        """What happened, in words the rules can use."""
+        """What happened, as the rules need to know it."""
 
     @property
     def digest(self) -> str:
-        """Of the table after it; the same to the last bit only if the table is."""
+        """The SHA-256 of all poses afterwards."""
 
     @property
     def track(self) -> bytes:
-        """All that is needed to show it, and to go on from its end."""
+        """The packed track: enough to show the shot, and to continue from its end."""
 
 
 class TablePort(Protocol):
     """Where requests go. A request that makes no sense raises BadRequest and changes nothing."""
 
     def start(self) -> None:
-        """Set the scene up anew."""
+        """Set up the scene."""
 
     def run(self, request: Request) -> RunResult:
         """Carry a request out and wait until the table is at rest."""
 
     def wake(self, track: bytes) -> None:
-        """Go on from the end of a packed track."""
+        """Continue from the end of a packed track."""
 
     def close(self) -> None:
-        """Leave nothing running."""
+        """Stop it."""
 
 
 @dataclass(frozen=True)

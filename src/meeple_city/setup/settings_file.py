@@ -1,32 +1,32 @@
-"""How people like it, kept in a file from one time to the next."""
+"""The window's settings, kept in a file from one time to the next."""
 
 from __future__ import annotations
 
 import json
-import os
-from dataclasses import fields, replace
+from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
-from meeple_city.ui.input_router import STEREO
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.display.stereo import STEREO
+from meeple_city.errors import BadInput
+from meeple_city.files import write_json
 from meeple_city.ui.settings import Settings
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings of last time; what cannot be read is as at first."""
+    """The settings of last time; a file that cannot be read gives the defaults, an unknown key is ignored."""
     known = {field.name for field in fields(Settings)}
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
-        given: dict[str, Any] = {
-            key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
-        }
-        settings = Settings(**given)
-        return settings if settings.stereo in STEREO else replace(settings, stereo="off")
-    except (OSError, ValueError, AttributeError, TypeError):
+        given = {key: value for key, value in data.items() if key in known}
+        if given.get("stereo") not in STEREO:
+            given.pop("stereo", None)
+        return from_plain(Settings, given, str(path), defaults=True)
+    except (OSError, ValueError, AttributeError, BadInput):
         return Settings()
 
 
-def settings_path() -> Path:
-    """Where settings are kept on this machine."""
-    base = os.environ.get("XDG_CONFIG_HOME") or os.environ.get("APPDATA")
-    return (Path(base) if base else Path.home() / ".config") / "meeple-city" / "settings.json"
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write the settings."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_json(path, to_plain(settings))

@@ -28,6 +28,7 @@ class NewMatch:
     seed: int | None = None
     journal: Path | None = None
     scene: str | None = None
+    max_turns: int | None = None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from meeple_city.border import Outcome
 
 
-def tell(outcome: Outcome) -> list[str]:
+def describe_outcome(outcome: Outcome) -> list[str]:
     """What happened, a line each."""
     if outcome.refused:
         return [f"Refused: {outcome.refused}."]

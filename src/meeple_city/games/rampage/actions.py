@@ -44,7 +44,9 @@ def decide(play: Play[State]) -> Rule[tuple[str, TableResult | None]]:
     while (choice := (yield Ask(seat, "action", (*legal_actions(play.state), STOP)))) != STOP:
         action, _, target = choice.partition(" ")
         back = (BACK,) if thoughts_left else ()
-        answer: TableResult | str = yield Ask(seat, action, back, permit_for(play.state, action, target), about=target)
+        answer: TableResult | str = yield Ask(
+            seat, action, back, permit_for(play.state, action, target), about_target(action, target)
+        )
         if isinstance(answer, TableResult):
             return choice, answer
         thoughts_left -= 1
@@ -96,6 +98,11 @@ def permit_for(state: State, action: str, target: str) -> Permit:
     if action == "toss":
         return Permit("toss", target, from_=body)
     return Permit("breathe", from_=body)
+
+
+def about_target(action: str, target: str) -> dict[str, str]:
+    """What a question about an action is about."""
+    return {"demolish": {"building": target}, "toss": {"vehicle": target}}.get(action, {})
 
 
 def deed(before: State, action: str, target: str, ran: TableResult) -> Deed:

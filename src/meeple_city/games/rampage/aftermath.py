@@ -81,7 +81,7 @@ def penalties(play: Play[State], deed: Deed) -> Rule[None]:
     if deed.missed:
         yield from lose_tooth(play, seat, "missed")
     if deed.action == "move" and not in_city(deed.outcome, f"paws:{seat}"):
-        yield from lose_tooth(play, seat, "out of the City")
+        yield from lose_tooth(play, seat, "out_of_city")
 
 
 def sweep(play: Play[State], clumsy: bool = False) -> Rule[None]:
@@ -114,7 +114,7 @@ def run_away(play: Play[State], meeples: list[str], laden: list[str]) -> Rule[No
     for meeple in meeples:
         yield from play.happen(MeepleRanAway(play.state.active, meeple))
     for floor in boxed:
-        yield from play.happen(FloorBoxed(floor, "left the City with Meeples on it"))
+        yield from play.happen(FloorBoxed(floor, "meeples_on_it"))
 
 
 def free_floors(state: State) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from meeple_city.border import City, Outcome
+from meeple_city.border import City, Message, Outcome
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Event
@@ -13,13 +13,13 @@ from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
 from meeple_city.errors import BadInput
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.describe import tell
+from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import LastFloorGone, MatchEnded, ToothBroken, ToothLost
 from meeple_city.games.rampage.reducer import reduce
 from meeple_city.games.rampage.scoring import result, standing
 from meeple_city.games.rampage.state import Box, Monster, State
 from meeple_city.games.rampage.turn import whole_game
-from meeple_city.games.rampage.view import view
+from meeple_city.games.rampage.view import RampageView, view
 
 SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two players face each other (own)
 
@@ -36,6 +36,19 @@ class Rampage(Game[State]):
         "open_stomachs": ("off", "on"),
         "first": ("chance", "1", "2", "3", "4"),
     }
+    public_questions = frozenset(
+        {
+            "action",
+            "move",
+            "demolish",
+            "toss",
+            "breathe",
+            "relocate",
+            "eat",
+            "neighborhood",
+            "starting_area",
+        }
+    )
 
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:
         """The Monsters' colours, clockwise."""
@@ -96,13 +109,13 @@ class Rampage(Game[State]):
         """R10.2: a match that is called off is scored as usual."""
         return standing(state, ended)
 
-    def view(self, state: State, seat: str | None) -> dict[str, Any]:
+    def view(self, state: State, seat: str | None) -> RampageView:
         """What a seat, or with None a spectator, may see."""
         return view(state, seat)
 
-    def tell(self, state: State, event: Event, seat: str | None) -> str:
-        """An event in words."""
-        return tell(state, event, seat)
+    def describe(self, state: State, event: Event, seat: str | None) -> Message | None:
+        """Tell an event as a seat may hear it."""
+        return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where all pieces are, kind by kind."""

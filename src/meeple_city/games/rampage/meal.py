@@ -24,7 +24,7 @@ def chow_down(play: Play[State]) -> Rule[None]:
     place = yield Ask(seat, "neighborhood", places)
     eaten = 0
     while eaten < appetite(play, seat) and (food := edible(play.state, place)):
-        meeple = yield Ask(seat, "eat", (*food, DONE), about=place)
+        meeple = yield Ask(seat, "eat", (*food, DONE), about={"zone": place})
         if meeple == DONE:
             break
         yield from eat(play, seat, meeple)

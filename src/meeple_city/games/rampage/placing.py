@@ -60,7 +60,7 @@ def to_starting_area(play: Play[State], seat: str) -> Rule[None]:
     paws = f"paws:{seat}"
     if in_city(play.state.table, paws):
         return
-    start = yield Ask(seat, "starting area", free_starts(play.state, seat))
+    start = yield Ask(seat, "starting_area", free_starts(play.state, seat))
     spot = next(spot for spot in play.state.city.starts if spot.zone == start)
     yield from lift(play, f"body:{seat}")
     yield from paws_down(play, Place(paws, spot.at_mm))

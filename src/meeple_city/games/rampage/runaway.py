@@ -83,7 +83,7 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     yield from lift(play, f"body:{seat}")
     permit = Permit("place", paws, within=play.state.city.neighborhoods)
     for _ in range(constants().placing_tries):
-        ran: TableResult = yield Ask(chooser, "relocate", permit=permit, about=seat)
+        ran: TableResult = yield Ask(chooser, "relocate", permit=permit, about={"seat": seat})
         yield from play.happen(TableChanged(ran.outcome))
         if ran.outcome.refused is None:
             break

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from meeple_city.border import message
 from meeple_city.core.game import Result, Score
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import COLOURS, Monster, State
@@ -33,14 +34,14 @@ def score(state: State, seat: str) -> Score:
         "penalties": 0,
     }
     why = [
-        f"sets: {sets} of six colours, {numbers.set_points} points each, from {len(monster.meeples)} Meeples",
-        f"floors: {len(monster.floors)}, {numbers.floor_points} point each",
-        f"teeth: {monster.broken} broken off others, {numbers.tooth_points} points each",
-        "character: no card",
-        "penalties: none",
+        message("rampage.score.sets", sets=sets, each=numbers.set_points, meeples=len(monster.meeples)),
+        message("rampage.score.floors", floors=len(monster.floors), each=numbers.floor_points),
+        message("rampage.score.teeth", teeth=monster.broken, each=numbers.tooth_points),
+        message("rampage.score.character"),
+        message("rampage.score.penalties"),
     ]
     if seat == state.culprit:
-        why.append("filled the sixth line of the Runaway board: cannot win")
+        why.append(message("rampage.score.culprit"))
     return Score(seat, sum(parts.values()), parts, tuple(why))
 
 

@@ -32,7 +32,7 @@ def pay_meeples(play: Play[State], seat: str, to: str, count: int) -> Rule[None]
         if not colours:
             return
         # Always asked: a question that answers itself would tell that there is but one colour.
-        colour = yield Ask(seat, "pay a Meeple", tuple(colours), about=to or "box", always=True)
+        colour = yield Ask(seat, "pay_meeple", tuple(colours), about={"to": to or "box"}, always=True)
         yield from play.happen(MeeplePaid(seat, colours[colour], to))
 
 

@@ -2,57 +2,93 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import dataclass
 
-from meeple_city.games.rampage.state import Monster, State
+from meeple_city.core.view import PhysicalView, TableView
+from meeple_city.games.rampage.state import Box, Monster, State
 
 
-def view(state: State, seat: str | None) -> dict[str, Any]:
+@dataclass(frozen=True)
+class StomachView:
+    """What is in a Stomach."""
+
+    meeples: tuple[str, ...]
+    floors: tuple[str, ...]
+    teeth: int
+
+
+@dataclass(frozen=True)
+class MonsterView:
+    """What may be seen of one player; the Stomach is None for eyes that must not see it."""
+
+    teeth: int
+    extra_actions: int
+    stomach: StomachView | None
+
+
+@dataclass(frozen=True)
+class RampageView(PhysicalView):
+    """A match as a seat may see it (R11.1)."""
+
+    seats: tuple[str, ...]
+    options: Mapping[str, str]
+    turn: int
+    active: str
+    actions_left: int
+    monsters: Mapping[str, MonsterView]
+    runaway: tuple[str, ...]
+    last_turns: tuple[str, ...]
+    last_floor_by: str
+    ended: str
+    box: Box
+
+    @property
+    def acting(self) -> str:
+        """The seat whose turn it is."""
+        return self.active
+
+
+def view(state: State, seat: str | None) -> RampageView:
     """R11.1: everything in the open, and of the Stomachs only one's own."""
-    return {
-        "game": "rampage",
-        "seat": seat,
-        "seats": list(state.seats),
-        "options": {"side": state.side, "edition": state.edition, "open_stomachs": _switch(state.open_stomachs)},
-        "turn": state.turn,
-        "active": state.active,
-        "actions_left": state.actions_left,
-        "monsters": {name: _monster(state, name, seat) for name in state.seats},
-        "runaway": list(state.runaway),
-        "last_turns": list(state.last_turns),
-        "last_floor_by": state.last_floor_by,
-        "ended": state.ended,
-        "box": {"meeples": list(state.box.meeples), "floors": list(state.box.floors), "teeth": state.box.teeth},
-        "city": state.city.plain,
-        "table": table_view(state),
-    }
+    return RampageView(
+        game="rampage",
+        seat=seat,
+        city=state.city,
+        table=table_view(state),
+        seats=state.seats,
+        options={"side": state.side, "edition": state.edition, "open_stomachs": "on" if state.open_stomachs else "off"},
+        turn=state.turn,
+        active=state.active,
+        actions_left=state.actions_left,
+        monsters={name: _monster(state, name, seat) for name in state.seats},
+        runaway=state.runaway,
+        last_turns=state.last_turns,
+        last_floor_by=state.last_floor_by,
+        ended=state.ended,
+        box=state.box,
+    )
 
 
-def table_view(state: State) -> dict[str, Any]:
+def table_view(state: State) -> TableView:
     """The table as anyone around it sees it."""
     table = state.table
-    return {
-        "zones": table.zones,
-        "rests_on": table.rests_on,
-        "where_mm": table.where_mm,
-        "outside": table.outside,
-        "fallen_bodies": table.fallen_bodies,
-        "bare_floors": table.bare_floors,
-        "accessible": table.accessible,
-    }
+    return TableView(
+        zones=table.zones,
+        rests_on=table.rests_on,
+        where_mm=table.where_mm,
+        outside=table.outside,
+        fallen_bodies=table.fallen_bodies,
+        bare_floors=table.bare_floors,
+        accessible=table.accessible,
+    )
 
 
-def _monster(state: State, name: str, seat: str | None) -> dict[str, Any]:
+def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
     seen = name == seat or state.open_stomachs or bool(state.ended)
-    return {"teeth": monster.teeth, "extra_actions": monster.extra_actions, "stomach": _stomach(monster, seen)}
+    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster) if seen else None)
 
 
-def _stomach(monster: Monster, seen: bool) -> dict[str, Any] | None:
-    if not seen:
-        return None
-    return {"meeples": list(monster.meeples), "floors": list(monster.floors), "teeth": monster.broken}
-
-
-def _switch(on: bool) -> str:
-    return "on" if on else "off"
+def _stomach(monster: Monster) -> StomachView:
+    return StomachView(monster.meeples, monster.floors, monster.broken)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Request, Toss
 from meeple_city.core.asks import Ask
-from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Point, Sight
+from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Point, TableReading
+from meeple_city.games.rampage.view import RampageView
 
 # How good the eye and the hand are, and what things seem worth; all own.
 AIM_DEG = 2.5  # spread of a flick
@@ -47,136 +47,136 @@ class EasyBot:
     def __init__(self, random: Random) -> None:
         self.random = random
 
-    def decide(self, view: Mapping[str, Any], ask: Ask) -> str | Request:
+    def decide(self, view: RampageView, ask: Ask) -> str | Request:
         """Answer a question."""
-        sight = Sight(view)
+        seen = TableReading(view)
         if ask.permit is not None:
-            return self._shoot(sight, ask.permit, ask.about)
+            return self._shoot(seen, ask.permit)
         if ask.kind == "action":
-            return self._action(sight, ask.options)
+            return self._action(seen, ask.options)
         if ask.kind == "eat":
-            return self._bite(sight, ask.options)
+            return self._bite(seen, ask.options)
         if ask.kind == "neighborhood":
-            return max(ask.options, key=sight.taste)
-        if ask.kind == "pay a Meeple":
-            stomach = sight.stomach()
+            return max(ask.options, key=seen.taste)
+        if ask.kind == "pay_meeple":
+            stomach = seen.stomach()
             return max(ask.options, key=lambda colour: stomach[colour])
-        if ask.kind == "starting area":
-            return max(ask.options, key=lambda zone: self._promise(sight, sight.city.middle(zone)))
+        if ask.kind == "starting_area":
+            return max(ask.options, key=lambda zone: self._promise(seen, seen.city.middle(zone)))
         return self.random.choice(ask.options)
 
     # What to do
 
-    def _action(self, sight: Sight, options: tuple[str, ...]) -> str:
+    def _action(self, seen: TableReading, options: tuple[str, ...]) -> str:
         others = [option for option in options if option.startswith(("toss", "breathe"))]
-        left = sum(sight.floors_on(b.name) for b in sight.city.buildings) + len(sight.loose_floors())
+        left = sum(seen.floors_on(b.name) for b in seen.city.buildings) + len(seen.loose_floors())
         if others and left <= FEW and self.random.random() < WHIM:
             return self.random.choice(others)
-        return max(options, key=lambda option: self._worth(sight, option))
+        return max(options, key=lambda option: self._worth(seen, option))
 
-    def _worth(self, sight: Sight, option: str) -> float:
+    def _worth(self, seen: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
-        here = max((sight.taste(hood) for hood in sight.hoods(f"paws:{sight.seat}")), default=0.0)
+        here = max((seen.taste(hood) for hood in seen.hoods(f"paws:{seen.seat}")), default=0.0)
         if action == "demolish":
-            return here + min(sight.floors_on(target), 3) * (FLOOR + RUBBLE)
+            return here + min(seen.floors_on(target), 3) * (FLOOR + RUBBLE)
         if action == "move":
-            return self._best_spot(sight).worth
+            return self._best_spot(seen).worth
         if action == "toss":
-            return here + (HIT if _nearest(sight) < 350 else 0.1)
+            return here + (HIT if _nearest(seen) < 350 else 0.1)
         if action == "breathe":
-            return here + (BREATH if self._target_nearby(sight) else 0.0)
+            return here + (BREATH if self._target_nearby(seen) else 0.0)
         return here
 
-    def _best_spot(self, sight: Sight) -> Spot:
-        spots = [Spot(at, self._judge(sight, at)) for at in _spots(sight)]
-        spots += [Spot(sight.at(floor), self._ram(sight, floor), RAM_MM) for floor in sight.loose_floors()]
+    def _best_spot(self, seen: TableReading) -> Spot:
+        spots = [Spot(at, self._judge(seen, at)) for at in _spots(seen)]
+        spots += [Spot(seen.at(floor), self._ram(seen, floor), RAM_MM) for floor in seen.loose_floors()]
         return max(spots, key=lambda spot: spot.worth)
 
-    def _ram(self, sight: Sight, floor: str) -> float:
+    def _ram(self, seen: TableReading, floor: str) -> float:
         """What it is worth to send one's Paws into a Floor; more when there is little else left."""
-        others = sum(sight.floors_on(building.name) for building in sight.city.buildings)
-        return RAM * (1.0 if others else 4.0) - MILE * math.dist(sight.paws, sight.at(floor))
+        others = sum(seen.floors_on(building.name) for building in seen.city.buildings)
+        return RAM * (1.0 if others else 4.0) - MILE * math.dist(seen.paws, seen.at(floor))
 
-    def _judge(self, sight: Sight, at: Point) -> float:
-        way = math.dist(sight.paws, at)
-        return self._promise(sight, at) - CROWD * min(sight.crowd(sight.paws, at), 6) - MILE * way
+    def _judge(self, seen: TableReading, at: Point) -> float:
+        way = math.dist(seen.paws, at)
+        return self._promise(seen, at) - CROWD * min(seen.crowd(seen.paws, at), 6) - MILE * way
 
-    def _promise(self, sight: Sight, at: Point) -> float:
+    def _promise(self, seen: TableReading, at: Point) -> float:
         """What being somewhere is worth: the meal, and a building to demolish next."""
-        city = sight.city
+        city = seen.city
         hoods = [hood for hood in city.neighborhoods if city.inside(hood, at)]
-        meal = max((sight.taste(hood) for hood in hoods), default=0.0)
-        more = 0.8 if sight.view["actions_left"] > 1 else 0.3
+        meal = max((seen.taste(hood) for hood in hoods), default=0.0)
+        more = 0.8 if seen.view.actions_left > 1 else 0.3
         touch = [b for b in city.buildings if _touches(city.outlines_mm[b.sidewalk], at)]
-        return meal + more * max((min(sight.floors_on(b.name), 3) * FLOOR for b in touch), default=0.0)
+        return meal + more * max((min(seen.floors_on(b.name), 3) * FLOOR for b in touch), default=0.0)
 
-    def _bite(self, sight: Sight, options: tuple[str, ...]) -> str:
-        food = [option for option in options if option in sight.city.meeples]
-        return sight.by_taste(food)[0]
+    def _bite(self, seen: TableReading, options: tuple[str, ...]) -> str:
+        food = [option for option in options if option in seen.city.meeples]
+        return seen.by_taste(food)[0]
 
-    def _target_nearby(self, sight: Sight) -> tuple[float, float, float] | None:
+    def _target_nearby(self, seen: TableReading) -> tuple[float, float, float] | None:
         """The nearest building with Floors, or Floor that lies about, within reach of a breath."""
-        tall = [(*sight.city.middle(b.sidewalk), 60.0) for b in sight.city.buildings if sight.floors_on(b.name)]
-        low = [(*sight.at(floor), 12.0) for floor in sight.loose_floors()]
-        found = min(tall + low, key=lambda at: math.dist(at[:2], sight.paws), default=None)
-        return found if found and math.dist(found[:2], sight.paws) < NEAR_MM else None
+        tall = [(*seen.city.middle(b.sidewalk), 60.0) for b in seen.city.buildings if seen.floors_on(b.name)]
+        low = [(*seen.at(floor), 12.0) for floor in seen.loose_floors()]
+        found = min(tall + low, key=lambda at: math.dist(at[:2], seen.paws), default=None)
+        return found if found and math.dist(found[:2], seen.paws) < NEAR_MM else None
 
     # How to do it
 
-    def _shoot(self, sight: Sight, permit: Permit, about: str) -> Request:
+    def _shoot(self, seen: TableReading, permit: Permit) -> Request:
         if permit.kind == "flick":
-            return self._flick(sight, permit)
+            return self._flick(seen, permit)
         if permit.kind == "drop":
-            return self._drop(sight, permit)
+            return self._drop(seen, permit)
         if permit.kind == "toss":
-            return self._toss(sight, permit)
+            return self._toss(seen, permit)
         if permit.kind == "breathe":
-            return self._breathe(sight, permit)
-        return self._relocate(sight, permit)
+            return self._breathe(seen, permit)
+        return self._relocate(seen, permit)
 
-    def _flick(self, sight: Sight, permit: Permit) -> Flick:
-        spot = self._best_spot(sight)
-        start, end = sight.paws, spot.at
+    def _flick(self, seen: TableReading, permit: Permit) -> Flick:
+        spot = self._best_spot(seen)
+        start, end = seen.paws, spot.at
         way = max(math.dist(start, end) + spot.beyond_mm, 15.0)
         speed = min(FASTEST, math.sqrt(2 * GRIP * way / 1000) * self.random.gauss(1.0, PACE))
         return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_DEG), speed)
 
-    def _drop(self, sight: Sight, permit: Permit) -> Drop:
-        x, y = sight.city.middle(permit.over)
+    def _drop(self, seen: TableReading, permit: Permit) -> Drop:
+        x, y = seen.city.middle(permit.over)
         over = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM))
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)
 
-    def _toss(self, sight: Sight, permit: Permit) -> Toss:
-        rivals = sorted(sight.rivals(), key=lambda body: math.dist(sight.at(body), sight.paws))
-        loose = sight.loose_floors()
-        target = sight.at(rivals[0]) if rivals else sight.at(loose[0]) if loose else (0.0, 0.0)
-        heading = self.random.gauss(_bearing(sight.paws, target), AIM_DEG)
+    def _toss(self, seen: TableReading, permit: Permit) -> Toss:
+        rivals = sorted(seen.rivals(), key=lambda body: math.dist(seen.at(body), seen.paws))
+        loose = seen.loose_floors()
+        target = seen.at(rivals[0]) if rivals else seen.at(loose[0]) if loose else (0.0, 0.0)
+        heading = self.random.gauss(_bearing(seen.paws, target), AIM_DEG)
         return Toss(permit.piece, permit.from_, heading, self.random.gauss(2.0, 2.0 * PACE), self.random.uniform(0, 10))
 
-    def _breathe(self, sight: Sight, permit: Permit) -> Breathe:
-        x, y, z = self._target_nearby(sight) or (0.0, 0.0, 60.0)
+    def _breathe(self, seen: TableReading, permit: Permit) -> Breathe:
+        x, y, z = self._target_nearby(seen) or (0.0, 0.0, 60.0)
         aim = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM), z)
         return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.8, 0.9), (1.0, 0.0)))
 
-    def _relocate(self, sight: Sight, permit: Permit) -> Place:
+    def _relocate(self, seen: TableReading, permit: Permit) -> Place:
         """Where there is least to eat, away from the buildings."""
-        dull = min(permit.within, key=lambda hood: (len(sight.food(hood)), self.random.random()))
+        dull = min(permit.within, key=lambda hood: (len(seen.food(hood)), self.random.random()))
         return Place(permit.piece, within=dull)
 
 
-def _nearest(sight: Sight) -> float:
+def _nearest(seen: TableReading) -> float:
     """How far the nearest rival is."""
-    return min((math.dist(sight.at(body), sight.paws) for body in sight.rivals()), default=math.inf)
+    return min((math.dist(seen.at(body), seen.paws) for body in seen.rivals()), default=math.inf)
 
 
-def _spots(sight: Sight) -> Iterator[Point]:
+def _spots(seen: TableReading) -> Iterator[Point]:
     """Places worth a thought: beside every building, in the middle of every Neighborhood, and where one is."""
-    outlines = sight.city.outlines_mm
-    low_x, low_y, high_x, high_y = _bounds([p for hood in sight.city.neighborhoods for p in outlines[hood]])
-    yield sight.paws
-    yield from (sight.city.middle(hood) for hood in sight.city.neighborhoods)
-    for building in sight.city.buildings:
+    outlines = seen.city.outlines_mm
+    low_x, low_y, high_x, high_y = _bounds([p for hood in seen.city.neighborhoods for p in outlines[hood]])
+    yield seen.paws
+    yield from (seen.city.middle(hood) for hood in seen.city.neighborhoods)
+    for building in seen.city.buildings:
         x0, y0, x1, y1 = _bounds(outlines[building.sidewalk])
         out = PAWS_RADIUS_MM * 0.5
         for share in (0.2, 0.5, 0.8):
@@ -193,7 +193,7 @@ def _touches(outline: tuple[Point, ...], at: Point) -> bool:
     return math.hypot(dx, dy) < PAWS_RADIUS_MM
 
 
-def _bounds(points: Any) -> tuple[float, float, float, float]:
+def _bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 

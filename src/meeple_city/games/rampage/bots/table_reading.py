@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
-from meeple_city.border import City, Outcome
+from meeple_city.border import Outcome
+from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.table_facts import standing_on
+from meeple_city.games.rampage.view import RampageView
 
 Point = tuple[float, float]
 PAWS_RADIUS_MM = 18.0  # models/pieces.toml
 ROOM_MM = 6.0  # own: a bot keeps this much between the path of its Paws and what is beside it
 
 
-class Sight:
+class TableReading:
     """One view of a match, with the questions a player's eye answers at once."""
 
-    def __init__(self, view: Mapping[str, Any]) -> None:
+    def __init__(self, view: RampageView) -> None:
+        assert view.seat is not None
         self.view = view
-        self.seat: str = view["seat"]
-        self.city = City.from_json(view["city"])
-        self.table: Mapping[str, Any] = view["table"]
+        self.seat = view.seat
+        self.city = view.city
+        self.table = view.table
 
     @property
     def paws(self) -> Point:
@@ -32,24 +34,26 @@ class Sight:
 
     def at(self, piece: str) -> Point:
         """A piece, seen from above."""
-        x, y, _ = self.table["where_mm"][piece]
+        x, y, _ = self.table.where_mm[piece]
         return x, y
 
     def hoods(self, piece: str) -> list[str]:
         """The Neighborhoods a piece is in."""
-        return [zone for zone in self.table["zones"].get(piece, ()) if zone in self.city.is_neighborhood]
+        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.is_neighborhood]
 
     def stomach(self) -> Counter[str]:
         """The colours in one's own Stomach."""
-        return Counter(self.city.meeples[meeple] for meeple in self.view["monsters"][self.seat]["stomach"]["meeples"])
+        stomach = self.view.monsters[self.seat].stomach
+        assert stomach is not None
+        return Counter(self.city.meeples[meeple] for meeple in stomach.meeples)
 
     def appetite(self) -> int:
         """How many Meeples one may eat."""
-        return 2 + int(self.view["monsters"][self.seat]["teeth"])
+        return constants().teeth_fixed + self.view.monsters[self.seat].teeth
 
     def food(self, hood: str) -> list[str]:
         """Meeples one could eat in a Neighborhood."""
-        return [meeple for meeple in self.table["accessible"] if hood in self.table["zones"].get(meeple, ())]
+        return [meeple for meeple in self.table.accessible if hood in self.table.zones.get(meeple, ())]
 
     def taste(self, hood: str) -> float:
         """What a meal in a Neighborhood is worth."""
@@ -79,22 +83,22 @@ class Sight:
     def loose_floors(self) -> list[str]:
         """Floors in the City that belong to no building any more, and yet are not bare."""
         standing = {floor for floors in self._standing.values() for floor in floors}
-        return [floor for floor in self.city.floors if floor in self.table["zones"] and floor not in standing]
+        return [floor for floor in self.city.floors if floor in self.table.zones and floor not in standing]
 
     def load(self, floor: str) -> list[str]:
         """What rests on a Floor."""
-        return [piece for piece, supports in self.table["rests_on"].items() if floor in supports]
+        return [piece for piece, supports in self.table.rests_on.items() if floor in supports]
 
     @cached_property
     def _standing(self) -> dict[str, set[str]]:
-        outcome = Outcome(rests_on=self.table["rests_on"])
+        outcome = Outcome(rests_on=self.table.rests_on)
         floors = set(self.city.floors)
         return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
 
     def rivals(self) -> list[str]:
         """Bodies of others that still stand."""
-        bodies = [f"body:{seat}" for seat in self.view["seats"] if seat != self.seat]
-        return [b for b in bodies if b in self.table["where_mm"] and b not in self.table["fallen_bodies"]]
+        bodies = [f"body:{seat}" for seat in self.view.seats if seat != self.seat]
+        return [b for b in bodies if b in self.table.where_mm and b not in self.table.fallen_bodies]
 
     def crowd(self, start: Point, end: Point) -> int:
         """How many pieces Paws would meet on a straight way."""
@@ -102,8 +106,8 @@ class Sight:
         own = {f"paws:{self.seat}", f"body:{self.seat}"}
         return sum(
             _distance(start, end, (x, y)) < reach
-            for piece, (x, y, z) in self.table["where_mm"].items()
-            if piece not in own and -20 < z < 40 and piece in self.table["zones"]
+            for piece, (x, y, z) in self.table.where_mm.items()
+            if piece not in own and -20 < z < 40 and piece in self.table.zones
         )
 
 

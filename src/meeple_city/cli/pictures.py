@@ -1,0 +1,68 @@
+"""The command `screenshot`: a picture of a scene, a snapshot or a match."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from meeple_city.cli.report import Report
+from meeple_city.cli.table import open_table_and_snapshot
+from meeple_city.errors import BadInput, Missing
+from meeple_city.files import check_writable, data_folder
+
+if TYPE_CHECKING:
+    from meeple_city.table.snapshot import Snapshot
+    from meeple_city.table.table import Table
+
+
+def screenshot(options: argparse.Namespace) -> Report:
+    """A picture; the table is opened only once it is clear that the picture can be written."""
+    from meeple_city.render.picture import save_picture
+    from meeple_city.setup.scenes import named_camera, stage
+
+    out, size = options.out, options.size
+    check_writable(out)
+    if out.suffix.lower() != ".png":
+        raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
+    started = time.perf_counter()
+    if options.journal:
+        table, snapshot = table_at(options.journal, options.at)
+    else:
+        table, snapshot = open_table_and_snapshot(options)
+    camera = named_camera(table, options.camera, snapshot)
+    save_picture(stage(table, snapshot), camera, size, out, data_folder("models"), options.tier, options.stereo)
+    wall_s = time.perf_counter() - started
+    data = {"out": str(out), "size": list(size), "camera": options.camera, "wall_s": wall_s}
+    data |= {"tier": options.tier, "stereo": options.stereo}
+    return Report(data, (f"{out}: {size[0]}x{size[1]}, {options.camera}, {wall_s:.1f} s",))
+
+
+def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
+    """The table of a match after a record, or as it stands."""
+    from meeple_city.match.journal import read_journal
+    from meeple_city.setup.scenes import open_scene
+    from meeple_city.setup.tracks import last_snapshot
+
+    contents = read_journal(journal)
+    if not contents.header.scene:
+        raise BadInput(f"{journal}: {contents.header.game} is played with cards alone; there is no table to see")
+    if at is not None and not 0 <= at < len(contents.entries):
+        raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
+    table = open_scene(contents.header.scene.name, contents.header.seed)
+    return table, last_snapshot(contents, at) or table.start()
+
+
+def save_final_picture(journal: Path, out: Path) -> str:
+    """A picture of a match where its journal ends; a line that says where it is, or why there is none."""
+    from meeple_city.render.picture import save_picture
+    from meeple_city.setup.scenes import named_camera, stage
+
+    table, snapshot = table_at(journal)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        save_picture(stage(table, snapshot), named_camera(table, "director"), (1280, 720), out, data_folder("models"))
+    except Missing as cause:
+        return f"no picture: {cause}"
+    return f"picture: {out}"

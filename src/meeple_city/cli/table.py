@@ -1,0 +1,153 @@
+"""The commands `city`, `shoot` and `scene check`: the table without a game."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from meeple_city.cli.report import Report
+from meeple_city.config_reader import parse_json, read_text
+from meeple_city.errors import BadInput, BadRequest, MeepleCityError
+from meeple_city.files import check_writable, write_json
+
+if TYPE_CHECKING:
+    from meeple_city.border import Outcome, Request
+    from meeple_city.table.snapshot import Snapshot
+    from meeple_city.table.table import Table
+
+LONGEST_REST_S = 3600
+MOST_REPEATS = 1000
+
+
+def city(options: argparse.Namespace) -> Report:
+    """Build a scene with every piece awake and leave it alone."""
+    if not 0 < options.rest <= LONGEST_REST_S:
+        raise BadInput(f"--rest must be over 0 and at most {LONGEST_REST_S} seconds, not {options.rest:g}")
+    started = time.perf_counter()
+    table, before = open_table_and_snapshot(options)
+    final, asleep_after, awake = table.runner.leave_alone(before, options.rest, not options.no_sleep)
+    drift = max(
+        (math.dist(a.position, b.position) for a, b in zip(before.pieces, final.pieces, strict=True)), default=0.0
+    )
+    pieces = _counts(table, before)
+    data = {
+        "scene": table.scene.name,
+        "seed": table.scene.seed,
+        "pieces": pieces,
+        "neighborhoods": len(table.scene.zones.of_kind("neighborhood")),
+        "rest_s": options.rest,
+        "max_drift_mm": drift * 1000,
+        "asleep_after_s": asleep_after,
+        "awake": awake,
+        "wall_s": time.perf_counter() - started,
+        "digest": final.digest(),
+    }
+    asleep = "never all asleep" if asleep_after is None else f"all asleep after {asleep_after:.2f} s"
+    lines = (
+        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(f"{n} {kind}" for kind, n in pieces.items()),
+        f"after {options.rest:g} s: moved at most {drift * 1000:.2f} mm, {asleep}, {awake} awake at the end",
+    )
+    return Report(data, lines)
+
+
+def shoot(options: argparse.Namespace) -> Report:
+    """One request on a scene, or on a saved snapshot."""
+    for path in (options.save, options.track):
+        if path:
+            check_writable(path)
+    if options.save and options.save == options.track:
+        raise BadInput(f"--save and --track cannot both write {options.save}")
+    if not 1 <= options.repeat <= MOST_REPEATS:
+        raise BadInput(f"--repeat must be from 1 to {MOST_REPEATS}, not {options.repeat}")
+    request = _read_shot(options.shot)
+    table, before = open_table_and_snapshot(options)
+    started = time.perf_counter()
+    track = table.run(before, request)
+    outcome = table.observe(before, track)
+    wall_ms = (time.perf_counter() - started) * 1000
+    digest = track.final.digest()
+    if options.repeat > 1:
+        _check_repeats(options, request, digest)
+    if options.save:
+        write_json(options.save, track.final.to_json())
+    if options.track:
+        write_json(options.track, track.to_json())
+    return _shot_report(outcome, wall_ms, digest, track.final.overlap() * 1000, options.repeat)
+
+
+def check_scene(options: argparse.Namespace) -> Report:
+    """Check a scene file."""
+    from meeple_city.setup.scenes import open_scene
+    from meeple_city.table.scene_check import scene_problems
+
+    try:
+        table = open_scene(options.file, 0)
+        problems, pieces = scene_problems(table), table.scene.counts()
+    except BadInput as cause:
+        problems, pieces = [str(cause)], {}
+    data = {"ok": not problems, "pieces": pieces, "problems": problems}
+    return Report(data, tuple(problems) or (f"{options.file}: no problems found",))
+
+
+def open_table_and_snapshot(options: argparse.Namespace) -> tuple[Table, Snapshot]:
+    """A fresh scene, or with `--then` a saved snapshot with the scene it belongs to."""
+    from meeple_city.setup.scenes import DEFAULT_SCENE, open_scene, open_snapshot
+
+    if options.then is not None:
+        return open_snapshot(Path(options.then), options.scene)
+    table = open_scene(options.scene or DEFAULT_SCENE, options.seed)
+    return table, table.start()
+
+
+def _shot_report(outcome: Outcome, wall_ms: float, digest: str, penetration_mm: float, repeats: int) -> Report:
+    from meeple_city.words.outcome import describe_outcome
+
+    data = outcome.to_json()
+    data["touches"] = data["touched"]
+    data["touched"] = [touch.piece for touch in outcome.touched]
+    data["touched_before_release"] = [touch.piece for touch in outcome.touched_before_release]
+    data |= {"wall_ms": wall_ms, "digest": digest, "rest_penetration_mm": penetration_mm, "repeats": repeats}
+    last = f"deepest overlap {penetration_mm:.2f} mm, {wall_ms:.0f} ms, digest {digest[:16]}"
+    return Report(data, (*describe_outcome(outcome), last))
+
+
+def _check_repeats(options: argparse.Namespace, request: Request, digest: str) -> None:
+    """The same shot in new processes must end the same, to the last bit."""
+    from meeple_city.border import request_to_json
+
+    command = [sys.executable, "-m", "meeple_city", "shoot", "--json", "--shot", "-"]
+    command += ["--seed", str(options.seed)]
+    command += ["--scene", options.scene] if options.scene else []
+    command += ["--then", options.then] if options.then else []
+    for i in range(options.repeat):
+        run = subprocess.run(
+            command, input=json.dumps(request_to_json(request)), capture_output=True, text=True, check=False
+        )
+        if run.returncode:
+            raise MeepleCityError(f"repeat {i + 1} failed: {run.stderr.strip()}")
+        other = json.loads(run.stdout)["digest"]
+        if other != digest:
+            raise MeepleCityError(f"repeat {i + 1} ended differently: digest {other} instead of {digest}")
+
+
+def _read_shot(shot: str) -> Request:
+    from meeple_city.border import request_from_json
+
+    text = sys.stdin.read() if shot == "-" else read_text(Path(shot), BadRequest)
+    name = "standard input" if shot == "-" else shot
+    return request_from_json(parse_json(text, name, BadRequest))
+
+
+def _counts(table: Table, snapshot: Snapshot) -> dict[str, int]:
+    """How many pieces of each kind are on the table."""
+    aside = {piece.id for piece in snapshot.aside}
+    counts = dict.fromkeys(table.scene.counts(), 0)
+    for piece in table.scene.pieces:
+        counts[piece.model.shape.kind] += piece.id not in aside
+    return counts

@@ -1,0 +1,40 @@
+"""Where matches and settings are kept: the platform's usual folders, or wherever MEEPLE_CITY_HOME says."""
+
+from __future__ import annotations
+
+import os
+from datetime import date
+from pathlib import Path
+
+import platformdirs
+
+from meeple_city.errors import BadInput
+
+APP = "meeple-city"
+HOME = "MEEPLE_CITY_HOME"  # one folder for both, instead of the platform's
+
+
+def matches_folder() -> Path:
+    """The journals of matches that named no file; made when it is not there."""
+    home = os.environ.get(HOME)
+    folder = (Path(home) if home else platformdirs.user_data_path(APP, appauthor=False)) / "matches"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as cause:
+        raise BadInput(f"{folder}: {cause.strerror}; name a journal with --journal, or set {HOME}") from None
+    return folder
+
+
+def settings_file() -> Path:
+    """The settings of the window."""
+    home = os.environ.get(HOME)
+    folder = Path(home) if home else platformdirs.user_config_path(APP, appauthor=False)
+    return folder / "settings.json"
+
+
+def new_journal(game: str, day: date) -> Path:
+    """A journal that is not there yet, named by game and day: `rampage-2026-11-16-1.journal`."""
+    folder, number = matches_folder(), 1
+    while (path := folder / f"{game}-{day.isoformat()}-{number}.journal").exists():
+        number += 1
+    return path

@@ -1,0 +1,64 @@
+"""The result of a match, as the command line reports it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from meeple_city.core.game import Game, Score
+from meeple_city.match.driver import Match
+from meeple_city.words.catalogue import Words, load_words
+
+
+def match_report(match: Match) -> dict[str, Any]:
+    """The result as a JSON object."""
+    play, header, result = match.play, match.header, match.result()
+    turns = play.game.turns(play.state)
+    words = load_words().within(header.city)
+    return {
+        "game": header.game,
+        "seed": header.seed,
+        "turns": min(turns, header.max_turns) if match.out_of_turns and header.max_turns is not None else turns,
+        "ended": result.ended,
+        "winners": list(result.winners),
+        "scores": [_score(score, words) for score in result.scores],
+        "pieces": play.game.pieces(play.state),
+        "journal": str(match.journal) if match.journal else None,
+        "digest": state_digest(play.game, play.state),
+        "records": play.number,
+        "players": dict(zip(header.seats, header.players, strict=True)),
+    }
+
+
+def state_digest(game: Game[Any], state: Any) -> str:
+    """The SHA-256 of a state: the same only if everything in it is."""
+    text = json.dumps(game.to_json(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def report_lines(data: dict[str, Any]) -> list[str]:
+    """The result for people."""
+    words = load_words()
+    won = " and ".join(words.name("seat", seat) for seat in data["winners"]) or "Nobody"
+    ended = words.name("ended", data["ended"])
+    lines = [f"{words.name('game', data['game'])}, seed {data['seed']}: {_count(data['turns'], 'turn')}, {ended}"]
+    lines.append(f"{won} won.")
+    for score in data["scores"]:
+        seat, player = words.name("seat", score["seat"]), data["players"][score["seat"]]
+        lines.append(f"  {seat} ({player}): {_count(score['total'], 'point')}")
+        lines += [f"    {why}" for why in score["why"]]
+    return [*lines, f"journal: {data['journal']}"]
+
+
+def _score(score: Score, words: Words) -> dict[str, Any]:
+    return {
+        "seat": score.seat,
+        "total": score.total,
+        **score.parts,
+        "why": [words.phrase(reason) for reason in score.why],
+    }
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
