@@ -24,26 +24,26 @@ from numpy.lib.stride_tricks import sliding_window_view
 
 from meeple_city.audio.wav import read_wav
 from meeple_city.errors import BadInput
-from meeple_city.input.breath import puffs_in
-from meeple_city.input.breath_features import RATES, Ear, Hop, Samples
-from meeple_city.input.breath_judge import (
+from meeple_city.input.breath import find_puffs
+from meeple_city.input.breath_classifier import (
     CONFIRM,
     FAINT_SLACK,
     SETTLE,
-    Bound,
+    BreathClassifier,
+    BreathSigns,
     Calibration,
-    Judge,
-    Moment,
-    Signs,
+    FrameResult,
+    Threshold,
     Tuning,
 )
+from meeple_city.input.breath_features import RATES, FeatureExtractor, FrameFeatures, Samples
 
 FOLDS = 12  # own
 COPIES = 3  # own: altered copies of each recording to fit on, so that limits do not hug the recordings
 SOFTNESS = 0.5  # own, margins: how near a limit a recording still pulls at it
 RIDGE = 0.02  # own: how strongly limits are held where they were
 STEPS = np.array([-2, -1, -0.5, -0.25, -0.1, 0.1, 0.25, 0.5, 1, 2])  # slacks a limit is tried away from where it is
-NAMES = tuple(sign.name for sign in fields(Signs))
+NAMES = tuple(sign.name for sign in fields(BreathSigns))
 # What the limits are held to: reasoned from the physics before any fit, see docs/breath.md.
 REASONED = np.array([-48.5, 3.0, 0.0, -3.9, -5.0, -6.5, 6.0])
 SLACKS = np.array([FAINT_SLACK, *(getattr(Tuning(), name).slack for name in NAMES[1:])])
@@ -55,7 +55,7 @@ class Recording:
 
     name: str
     label: str
-    hops: tuple[tuple[Hop, ...], ...]
+    hops: tuple[tuple[FrameFeatures, ...], ...]
     signs: tuple[np.ndarray, ...]
 
     @property
@@ -83,7 +83,7 @@ def _recording(path: Path, label: str, copies: int) -> Recording:
     sound = read_wav(path)
     dice = np.random.default_rng(zlib.crc32(path.name.encode()))
     versions = [(sound.samples, sound.rate), *(_altered(sound.samples, sound.rate, dice) for _ in range(copies))]
-    hops = tuple(tuple(Ear(rate).hear(samples)) for samples, rate in versions)
+    hops = tuple(tuple(FeatureExtractor(rate).feed(samples)) for samples, rate in versions)
     return Recording(path.stem, label, hops, tuple(_signs(version) for version in hops))
 
 
@@ -98,13 +98,13 @@ def _altered(samples: Samples, rate: int, dice: np.random.Generator) -> tuple[Sa
     return np.clip(changed, -1, 1), speed
 
 
-def moments(hops: Iterable[Hop], calibration: Calibration, tuning: Tuning) -> list[Moment]:
+def moments(hops: Iterable[FrameFeatures], calibration: Calibration, tuning: Tuning) -> list[FrameResult]:
     """What the detector makes of hops."""
-    judge = Judge(calibration, tuning)
-    return [judge.hear(hop) for hop in hops]
+    judge = BreathClassifier(calibration, tuning)
+    return [judge.classify(hop) for hop in hops]
 
 
-def _signs(hops: Sequence[Hop]) -> np.ndarray:
+def _signs(hops: Sequence[FrameFeatures]) -> np.ndarray:
     """Rows of signs, each the worst of as many hops as must pass to open a puff.
 
     Whether they stand out is asked of the whole recording, as it is of puffs.
@@ -163,13 +163,15 @@ def fit(recordings: Sequence[Recording]) -> np.ndarray:
 
 def settings(limits: np.ndarray) -> tuple[Calibration, Tuning]:
     """Limits as the detector takes them."""
-    tests = {name: Bound(float(limit), float(slack)) for name, limit, slack in zip(NAMES, limits, SLACKS, strict=True)}
+    tests = {
+        name: Threshold(float(limit), float(slack)) for name, limit, slack in zip(NAMES, limits, SLACKS, strict=True)
+    }
     return Calibration(faint=tests.pop("loud").limit), Tuning(**tests)
 
 
-def found(hops: Sequence[Hop], calibration: Calibration, tuning: Tuning) -> bool:
+def found(hops: Sequence[FrameFeatures], calibration: Calibration, tuning: Tuning) -> bool:
     """Whether the detector finds a puff."""
-    return bool(puffs_in(moments(hops, calibration, tuning), tuning.stands_out.limit))
+    return bool(find_puffs(moments(hops, calibration, tuning), tuning.stands_out.limit))
 
 
 def folds(recordings: Sequence[Recording]) -> dict[str, int]:

@@ -1,16 +1,16 @@
-"""Where sound comes from: recordings paced by a clock, devices by name, and what happens when one is gone."""
+"""Microphones: recordings replayed by a clock, devices chosen by name, and what happens when one is unplugged."""
 
 import numpy as np
 import pytest
 
 from meeple_city.audio import microphone
-from meeple_city.audio.microphone import BLOCK_MS, GONE_S, WAKE_S, Device, RecordedSound, Silence
+from meeple_city.audio.microphone import BLOCK_MS, GONE_S, WAKE_S, DeviceMicrophone, ReplayMicrophone
 from meeple_city.audio.wav import Sound
 from meeple_city.errors import BadInput, Missing
 
 
 class Clock:
-    """Time that passes when told to."""
+    """A clock that the test sets."""
 
     now = 100.0
 
@@ -19,7 +19,7 @@ class Clock:
 
 
 class FakeLibrary:
-    """As much of the sound library as we use; the device says what the test lets it say."""
+    """The part of the sound library we use; the device delivers what the test sends."""
 
     class MiniaudioError(Exception):
         pass
@@ -42,11 +42,11 @@ class FakeLibrary:
         self.stop_callback = None
         return self
 
-    def start(self, listening):
-        self.listening = listening
+    def start(self, receiver):
+        self.receiver = receiver
 
     def close(self):
-        self.listening = None
+        self.receiver = None
 
 
 @pytest.fixture
@@ -56,90 +56,85 @@ def library(monkeypatch):
     return fake
 
 
-def test_a_recording_is_heard_as_fast_as_time_passes():
+def test_a_recording_is_replayed_in_real_time():
     clock = Clock()
-    ear = RecordedSound(Sound(np.arange(4800.0) / 4800, 48_000), "file", clock)
-    assert ear.heard() == []
+    replay = ReplayMicrophone(Sound(np.arange(4800.0) / 4800, 48_000), "file", clock)
+    assert replay.read_blocks() == []
     clock.now += 0.025
-    first = ear.heard()
+    first = replay.read_blocks()
     assert [len(block.samples) for block in first] == [480, 480]
     assert [block.at_s for block in first] == [100.01, 100.02]
     clock.now += 1.0
-    assert sum(len(block.samples) for block in ear.heard()) == 4800 - 960
-    assert ear.lost == "the recording has ended"
-
-
-def test_silence_is_silent():
-    assert Silence().heard() == []
-    assert Silence().lost == ""
+    assert sum(len(block.samples) for block in replay.read_blocks()) == 4800 - 960
+    assert replay.lost == "the recording has ended"
 
 
 def test_a_device_is_chosen_by_its_name(library):
     assert microphone.device_names() == ["Headset", "Webcam"]
-    assert Device("Webcam").name == "Webcam"
+    assert DeviceMicrophone("Webcam").name == "Webcam"
     assert library.options["device_id"] == 1
     assert library.options["buffersize_msec"] == BLOCK_MS
 
 
-def test_an_unknown_device_is_refused_with_those_there_are(library):
+def test_an_unknown_device_is_refused_and_the_known_ones_listed(library):
     with pytest.raises(BadInput, match=r"'Kazoo' is unknown; allowed: Headset, Webcam"):
-        Device("Kazoo")
+        DeviceMicrophone("Kazoo")
 
 
-def test_no_device_at_all_says_to_hold_the_key(monkeypatch):
+def test_a_machine_without_microphones_says_so(monkeypatch):
     monkeypatch.setattr(microphone, "_library", lambda: FakeLibrary([]))
-    with pytest.raises(Missing, match="hold the key"):
-        Device()
+    with pytest.raises(Missing, match="no microphone found"):
+        DeviceMicrophone()
 
 
-def test_blocks_come_with_the_time_they_ended_and_broken_samples_are_mended(library):
+def test_blocks_carry_the_time_they_ended_and_broken_samples_are_repaired(library):
     clock = Clock()
-    ear = Device(clock=clock)
-    library.listening.send(np.array([0.5, np.nan], np.float32).tobytes())
-    (block,) = ear.heard()
+    mic = DeviceMicrophone(clock=clock)
+    library.receiver.send(np.array([0.5, np.nan], np.float32).tobytes())
+    (block,) = mic.read_blocks()
     assert list(block.samples) == [0.5, 0.0]
     assert block.at_s == clock.now
-    assert ear.heard() == []
+    assert mic.read_blocks() == []
 
 
 def test_a_device_that_is_unplugged_says_so(library):
-    ear = Device("Headset")
+    mic = DeviceMicrophone("Headset")
     library.stop_callback()
-    assert ear.lost == "microphone 'Headset' is gone"
+    assert mic.lost == "microphone 'Headset' is gone"
 
 
-def look_for(ear, clock, seconds):
-    """Listen in vain for so long."""
+def read_in_vain(mic, clock, seconds):
+    """Read for some seconds while nothing arrives."""
     for _ in range(round(seconds / 0.02)):
         clock.now += 0.02
-        assert ear.heard() == []
+        assert mic.read_blocks() == []
 
 
-def test_a_device_that_falls_silent_for_good_counts_as_gone(library):
+def test_a_device_that_stops_delivering_counts_as_gone(library):
     clock = Clock()
-    ear = Device(clock=clock)
-    library.listening.send(np.zeros(480, np.float32).tobytes())
-    assert len(ear.heard()) == 1
-    look_for(ear, clock, GONE_S / 2)
-    assert ear.lost == ""
-    look_for(ear, clock, GONE_S)
-    assert ear.lost == "microphone 'Headset' is gone"
+    mic = DeviceMicrophone(clock=clock)
+    library.receiver.send(np.zeros(480, np.float32).tobytes())
+    assert len(mic.read_blocks()) == 1
+    read_in_vain(mic, clock, GONE_S / 2)
+    assert mic.lost == ""
+    read_in_vain(mic, clock, GONE_S)
+    assert mic.lost == "microphone 'Headset' is gone"
 
 
-def test_a_device_may_take_its_time_until_the_first_sound(library):
+def test_a_device_may_take_longer_to_deliver_its_first_sound(library):
     clock = Clock()
-    ear = Device(clock=clock)
-    look_for(ear, clock, WAKE_S - 0.1)
-    assert ear.lost == ""
-    look_for(ear, clock, 0.2)
-    assert ear.lost == "microphone 'Headset' is gone"
+    mic = DeviceMicrophone(clock=clock)
+    read_in_vain(mic, clock, WAKE_S - 0.1)
+    assert mic.lost == ""
+    read_in_vain(mic, clock, 0.2)
+    assert mic.lost == "microphone 'Headset' is gone"
 
 
-def test_whoever_looks_away_for_a_moment_does_not_lose_the_device(library):
+def test_a_long_gap_between_reads_does_not_lose_the_device(library):
     clock = Clock()
-    ear = Device(clock=clock)
-    library.listening.send(np.zeros(480, np.float32).tobytes())
-    ear.heard()
+    mic = DeviceMicrophone(clock=clock)
+    library.receiver.send(np.zeros(480, np.float32).tobytes())
+    mic.read_blocks()
     clock.now += 2 * GONE_S
-    assert ear.heard() == []
-    assert ear.lost == ""
+    assert mic.read_blocks() == []
+    assert mic.lost == ""

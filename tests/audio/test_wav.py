@@ -1,4 +1,4 @@
-"""Reading WAV files of every kind, and refusing what is none."""
+"""Reading WAV files of every kind, and refusing broken ones."""
 
 import struct
 
@@ -12,7 +12,7 @@ TONE = 0.5 * np.sin(2 * np.pi * 440 * np.arange(1600) / 16_000)
 
 
 def packed(values, tag, bits):
-    """Samples -1..1 as the bytes of a format."""
+    """Encode samples -1..1 in a format."""
     if tag == 3:
         return np.asarray(values, f"<f{bits // 8}").tobytes()
     if bits == 8:
@@ -51,7 +51,7 @@ def test_channels_are_mixed_to_their_mean(channels):
 
 
 @pytest.mark.parametrize("rate", [8_000, 11_025, 12_000, 22_050, 44_100, 48_000, 88_200, 96_000, 176_400, 192_000])
-def test_every_rate_becomes_one_the_detector_takes_and_tones_stay(rate):
+def test_every_rate_becomes_one_the_detector_accepts_and_tones_keep_their_pitch(rate):
     times = np.arange(rate // 2) / rate
     sound = parse_wav(wav(0.5 * np.sin(2 * np.pi * 1000 * times), rate=rate))
     assert 16_000 <= sound.rate <= 48_000
@@ -62,23 +62,23 @@ def test_every_rate_becomes_one_the_detector_takes_and_tones_stay(rate):
     assert np.sqrt(2 * np.mean(middle**2)) == pytest.approx(0.5, rel=0.02)
 
 
-def test_what_a_lower_rate_cannot_hold_is_taken_out_not_folded_down():
+def test_frequencies_above_the_new_limit_are_filtered_out_not_aliased():
     times = np.arange(96_000) / 192_000
     sound = parse_wav(wav(0.5 * np.sin(2 * np.pi * 40_000 * times), rate=192_000))
     assert np.abs(sound.samples[100:-100]).max() < 0.005
 
 
-def test_other_chunks_are_passed_over_even_of_odd_length():
+def test_other_chunks_are_skipped_even_of_odd_length():
     note = b"LIST" + struct.pack("<I", 3) + b"abc\x00"
     assert len(parse_wav(wav(before=note)).samples) == len(TONE)
 
 
 @pytest.mark.parametrize("size", [0xFFFFFFFF, 10**6])
-def test_a_stream_that_promised_more_gives_what_is_there(size):
+def test_a_stream_cut_short_gives_the_samples_that_are_there(size):
     assert len(parse_wav(wav(size=size)).samples) == len(TONE)
 
 
-def test_half_a_frame_at_the_end_is_left_out():
+def test_half_a_frame_at_the_end_is_dropped():
     assert len(parse_wav(wav(size=2 * 100 + 1)).samples) == 100
 
 
@@ -92,11 +92,11 @@ def test_floats_beyond_full_scale_are_clipped():
         (b"", "not a WAV file"),
         (b"\x89PNG and so on, long enough for a header", "not a WAV file"),
         (wav()[:11], "not a WAV file"),
-        (wav()[:12], "broken header: must hold a format and samples"),
+        (wav()[:12], "broken header: must contain a format and samples"),
         (wav()[:20], "broken header: the format has 0 bytes"),
-        (wav()[:40], "broken header: must hold a format and samples"),
+        (wav()[:40], "broken header: must contain a format and samples"),
         (wav()[:12] + b"data\x04\x00\x00\x00abcd", "the format must come before the samples"),
-        (wav(np.array([])), "holds no samples"),
+        (wav(np.array([])), "no samples"),
         (wav(np.array([0.0, np.nan]), tag=3, bits=32), "floats must be finite"),
         (wav(np.array([0.0, np.inf]), tag=3, bits=64), "floats must be finite"),
         (wav(rate=4000), "sample rate 4000 Hz: must be 8000 to 192000"),
@@ -107,7 +107,7 @@ def test_floats_beyond_full_scale_are_clipped():
         (wav(extensible=True).replace(b"fmt \x28", b"fmt \x12", 1), "an extensible format has 18 bytes"),
     ],
 )
-def test_what_is_broken_is_refused_in_one_line_that_names_the_file(tmp_path, data, says):
+def test_a_broken_file_is_refused_in_one_line_that_names_it(tmp_path, data, says):
     path = tmp_path / "broken.wav"
     path.write_bytes(data)
     with pytest.raises(BadInput) as refusal:
@@ -117,7 +117,7 @@ def test_what_is_broken_is_refused_in_one_line_that_names_the_file(tmp_path, dat
     assert "\n" not in str(refusal.value)
 
 
-def test_a_file_that_is_not_there_or_a_folder_is_refused(tmp_path):
+def test_a_missing_file_or_a_folder_is_refused(tmp_path):
     with pytest.raises(BadInput, match="no such file"):
         read_wav(tmp_path / "none.wav")
     with pytest.raises(BadInput, match="directory"):
@@ -131,7 +131,7 @@ def test_a_file_is_read(tmp_path):
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_damage_to_the_header_gives_anything_but_sound_or_a_refusal(seed):
+def test_a_damaged_header_gives_either_sound_or_a_refusal(seed):
     dice = np.random.default_rng(seed)
     data = bytearray(wav(TONE[:50], tag=3, bits=32))
     for _ in range(4):

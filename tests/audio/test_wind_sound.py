@@ -1,4 +1,4 @@
-"""The sound of wind: as loud as one blows, silent where nothing can be heard, and nothing is left open."""
+"""The sound of wind: as loud as somebody blows, silent without a device, and nothing stays open."""
 
 import threading
 
@@ -9,7 +9,7 @@ from meeple_city.audio.wind_sound import LOUDEST, WindSound, wind_noise
 
 
 class Loudspeaker:
-    """Remembers what it was given to play."""
+    """A loudspeaker that the test reads from."""
 
     def __init__(self, playing):
         self.playing, self.closed = playing, False
@@ -31,7 +31,7 @@ def opened():
     return WindSound(open_speaker), made
 
 
-def test_wind_is_as_loud_as_one_blows_and_fades_when_one_stops():
+def test_wind_is_as_loud_as_the_blow_and_fades_when_it_stops():
     wind, made = opened()
     wind.blow(1.0)
     wind._opener.join()
@@ -55,7 +55,7 @@ def test_nothing_is_opened_before_somebody_blows():
     assert made == []
 
 
-def test_without_a_device_there_is_silence_and_no_complaint():
+def test_without_a_device_there_is_silence_and_no_error():
     def nothing(playing):
         raise OSError("no sound here")
 
@@ -67,7 +67,7 @@ def test_without_a_device_there_is_silence_and_no_complaint():
     assert threading.active_count() == before
 
 
-def test_the_noise_fits_together_at_its_ends():
+def test_the_noise_loops_seamlessly():
     noise = wind_noise()
     assert abs(noise[0] - noise[-1]) <= np.abs(np.diff(noise)).max()
     assert noise.std() == pytest.approx(0.25, abs=0.1)

@@ -1,4 +1,4 @@
-"""The commands about breath, from recording to Meeples."""
+"""The `breath` and `mic` commands, from recording to Meeples."""
 
 import json
 import wave
@@ -8,17 +8,18 @@ import pytest
 from tests.kit.tables import table
 
 from meeple_city.audio.calibration import read_calibration
+from meeple_city.audio.microphone import SoundBlock
 from meeple_city.border import Breathe
 from meeple_city.cli.parser import main
-from meeple_city.input.breath import describe
+from meeple_city.input.breath import analyse_recording
 from meeple_city.input.lungs import Lungs
 
 RATE = 16_000
-WALL = (0.0, 0.0, 20.0)  # the lower storeys: on the roof there is but one Meeple, and then nothing more to blow off
+WALL = (0.0, 0.0, 20.0)  # the lower storeys: the roof has only one Meeple to blow off
 
 
 def blow(seconds=1.0, loud=0.35):
-    """Turbulence on a microphone: noise that is mostly bass, between two pieces of silence."""
+    """A blow on a microphone: mostly bass noise, with quiet before and after."""
     chance = np.random.default_rng(0)
     spectrum = np.fft.rfft(chance.normal(size=int(RATE * seconds)))
     pitches = np.fft.rfftfreq(int(RATE * seconds), 1 / RATE)
@@ -48,7 +49,7 @@ def run(capsys, *arguments):
     return code, out, err
 
 
-def test_breath_tells_the_puffs_of_a_recording(capsys, recording):
+def test_breath_lists_the_puffs_of_a_recording(capsys, recording):
     code, out, _ = run(capsys, "breath", "--wav", recording, "--json")
     data = json.loads(out)
     assert code == 0
@@ -60,6 +61,14 @@ def test_breath_tells_the_puffs_of_a_recording(capsys, recording):
     assert 1.5 < puff["end_s"] < 1.9
 
 
+def test_breath_counts_in_plain_english(capsys, recording, tmp_path):
+    _, out, _ = run(capsys, "breath", "--wav", recording)
+    assert out.splitlines()[0] == f"{recording}: 2.40 s, 1 puff"
+    silence = write(tmp_path / "silence.wav", np.zeros(RATE))
+    _, out, _ = run(capsys, "breath", "--wav", silence)
+    assert out.splitlines() == [f"{silence}: 1.00 s, 0 puffs"]
+
+
 def test_breath_adds_the_curve_when_asked(capsys, recording):
     _, out, _ = run(capsys, "breath", "--wav", recording, "--curve", "--json")
     curve = json.loads(out)["curve"]
@@ -68,7 +77,7 @@ def test_breath_adds_the_curve_when_asked(capsys, recording):
 
 
 @pytest.mark.parametrize("data", [b"", b"not a wav at all", b"RIFF\x04\x00\x00\x00WAVE"])
-def test_what_is_no_recording_is_refused_in_one_line(capsys, tmp_path, data):
+def test_a_file_that_is_not_a_recording_is_refused_in_one_line(capsys, tmp_path, data):
     bad = tmp_path / "bad.wav"
     bad.write_bytes(data)
     code, out, err = run(capsys, "breath", "--wav", bad)
@@ -77,10 +86,10 @@ def test_what_is_no_recording_is_refused_in_one_line(capsys, tmp_path, data):
     assert err.count("\n") == 1
 
 
-def test_a_microphone_is_calibrated_by_quiet_and_two_blows(capsys, tmp_path, monkeypatch):
+def test_a_microphone_is_calibrated_with_quiet_and_two_blows(capsys, tmp_path, monkeypatch):
     from meeple_city.cli import breath as breathing  # noqa: PLC0415 - only here
 
-    monkeypatch.setattr(breathing, "_blocks", spoken([np.full(RATE, 1e-4), blow(), blow()]))
+    monkeypatch.setattr(breathing, "_blocks", delivered([np.full(RATE, 1e-4), blow(), blow()]))
     out = tmp_path / "mine.json"
     quiet = write(tmp_path / "any.wav", blow())
     code, printed, _ = run(capsys, "mic", "--wav", quiet, "--calibrate", out, "--json")
@@ -89,15 +98,11 @@ def test_a_microphone_is_calibrated_by_quiet_and_two_blows(capsys, tmp_path, mon
     assert read_calibration(out).full > read_calibration(out).faint
 
 
-def spoken(parts):
-    """A microphone that says these parts, one after each call."""
+def delivered(parts):
+    """A source of blocks that delivers one of these parts per call."""
     rest = iter(parts)
 
-    class Said:
-        def __init__(self, samples):
-            self.samples = samples
-
-    return lambda ear, seconds: [Said(next(rest))]
+    return lambda microphone, seconds: [SoundBlock(next(rest), 0.0)]
 
 
 @pytest.mark.parametrize(
@@ -109,7 +114,7 @@ def spoken(parts):
         ("nonsense", "not JSON"),
     ],
 )
-def test_a_broken_calibration_is_named(capsys, tmp_path, recording, text, says):
+def test_a_broken_calibration_file_is_refused_with_the_reason(capsys, tmp_path, recording, text, says):
     file = tmp_path / "mine.json"
     file.write_text(text)
     code, _, err = run(capsys, "breath", "--wav", recording, "--calibration", file)
@@ -118,13 +123,13 @@ def test_a_broken_calibration_is_named(capsys, tmp_path, recording, text, says):
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "1e9"])
-def test_the_meter_listens_for_a_sensible_time(capsys, seconds):
+def test_the_meter_refuses_impossible_durations(capsys, seconds):
     code, _, err = run(capsys, "mic", "--test", "--seconds", seconds)
     assert code == 2
     assert "--seconds" in err
 
 
-def test_an_unknown_microphone_is_named(capsys):
+def test_an_unknown_microphone_is_refused_in_one_line(capsys):
     code, _, err = run(capsys, "mic", "--device", "a device that does not exist")
     assert code == 2
     assert err.count("\n") == 1
@@ -132,13 +137,13 @@ def test_an_unknown_microphone_is_named(capsys):
 
 
 def pushed(sound):
-    """How many pieces a recording blows aside through detector, lungs and jet, and with how much air."""
+    """How many pieces a recording moves by way of detector, lungs and jet, and with how much air."""
     lungs, curve = Lungs(), []
     for _ in range(120):
         lungs = lungs.tick(0.01)
-    for hop, strength in enumerate(describe(sound, RATE).curve):
+    for frame, strength in enumerate(analyse_recording(sound, RATE).curve):
         lungs = lungs.tick(0.01, strength)
-        curve.append((hop * 0.01, lungs.flow))
+        curve.append((frame * 0.01, lungs.flow))
     scene = table("tower")
     before = scene.start()
     track = scene.run(before, Breathe("body:red", WALL, (*curve, (len(curve) * 0.01, 0.0))))

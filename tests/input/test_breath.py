@@ -1,4 +1,4 @@
-"""The breath detector on sounds made from numbers: blows count, by how hard and how long; nothing else does."""
+"""The breath detector on synthetic sounds: blows count by how hard and how long they are, nothing else counts."""
 
 import inspect
 
@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from meeple_city.errors import BadInput
-from meeple_city.input import breath, breath_features, breath_judge
-from meeple_city.input.breath import Calibration, Detector, calibrate, describe
-from meeple_city.input.lungs import FULL_FLOW, LITRES
+from meeple_city.input import breath, breath_classifier, breath_features
+from meeple_city.input.breath import BreathDetector, Calibration, analyse_recording, calibrate
+from meeple_city.input.lungs import CAPACITY_L, FULL_FLOW_L_S
 
-RATE = 16_000  # most tests: the least the detector takes, and the quickest
+RATE = 16_000  # for most tests: the lowest rate the detector accepts, and so the fastest
 
 
 def coloured(seconds, power, rate=RATE, seed=0, lowest=25):
-    """Noise whose power falls with this power of the frequency, of mean square 1."""
+    """Noise of mean square 1 whose power falls with this power of the frequency."""
     size = round(seconds * rate)
     waves = np.fft.rfft(np.random.default_rng(seed).standard_normal(size))
     bins = np.fft.rfftfreq(size, 1 / rate)
@@ -24,13 +24,13 @@ def coloured(seconds, power, rate=RATE, seed=0, lowest=25):
 
 
 def swell(seconds, rate=RATE, seed=1):
-    """A slow random loudness around 1, as lungs have it."""
+    """A loudness that drifts around 1, as with real lungs."""
     knots = np.random.default_rng(seed).uniform(0.7, 1.3, round(seconds * 8) + 2)
     return np.interp(np.arange(round(seconds * rate)) * 8 / rate, np.arange(len(knots)), knots)
 
 
 def blow(seconds=1.0, loud=0.35, rate=RATE, seed=0):
-    """A jet on a microphone: rumbling noise, driven into clipping where it is loud."""
+    """A jet on a microphone: rumbling noise that clips where it is loud."""
     return np.clip(loud * coloured(seconds, 2, rate, seed) * swell(seconds, rate, seed), -1, 1)
 
 
@@ -41,12 +41,12 @@ def placed(sound, before=0.7, after=0.7, rate=RATE, room=1e-4):
     return np.clip(whole + room * np.random.default_rng(7).standard_normal(len(whole)), -1, 1)
 
 
-def strengths(moments):
-    return [moment.strength for moment in moments]
+def strengths(results):
+    return [result.strength for result in results]
 
 
 def curve(sound, rate=RATE, calibration=None):
-    return describe(sound, rate, calibration).curve
+    return analyse_recording(sound, rate, calibration).curve
 
 
 def note(frequency, seconds=1.5, kind="sine", vibrato=0.0, rate=RATE):
@@ -73,7 +73,7 @@ def speech(pitch, seed=0, rate=RATE):
 
 
 def knocks(decay, tone, count=8, rate=RATE):
-    """Struck things: sharp beginnings that ring down."""
+    """Knocks: sharp attacks that ring down."""
     times = np.arange(rate // 5) / rate
     hits = [
         np.exp(-times / decay) * (coloured(0.2, 0, rate, k) * 0.3 + np.sin(2 * np.pi * tone * times))
@@ -83,12 +83,12 @@ def knocks(decay, tone, count=8, rate=RATE):
 
 
 def test_a_hard_clipped_blow_has_full_strength_and_one_puff():
-    found = describe(placed(blow(1.5, loud=0.6)), RATE)
+    found = analyse_recording(placed(blow(1.5, loud=0.6)), RATE)
     assert len(found.puffs) == 1
     puff = found.puffs[0]
     assert puff.peak > 0.95
     assert np.median([s for s in found.curve if s > 0]) > 0.9
-    assert puff.start_s == pytest.approx(0.7, abs=0.25)  # the detector looks at a quarter second
+    assert puff.start_s == pytest.approx(0.7, abs=0.25)  # the detector looks back a quarter second
     assert puff.end_s == pytest.approx(2.2, abs=0.15)
     assert found.duration_s == pytest.approx(2.9)
 
@@ -101,39 +101,41 @@ def test_blows_of_any_steepness_and_overload_are_near_full(power, loud):
 
 
 @pytest.mark.parametrize("cut", [0, 50, 80, 120, 160])
-def test_a_microphone_that_cuts_the_lowest_notes_hears_a_blow(cut):
-    """By 24 dB an octave, as the filters in front of many converters do."""
+def test_a_blow_is_found_on_a_microphone_that_cuts_low_frequencies(cut):
+    """By 24 dB per octave, like the filters in front of many converters."""
     sound = 0.2 * coloured(1.2, 2) * swell(1.2)
     bins = np.fft.rfftfreq(len(sound), 1 / RATE)
     cut_down = np.fft.irfft(np.fft.rfft(sound) * bins**4 / (bins**4 + cut**4 + 1e-9), len(sound))
-    found = describe(placed(cut_down), RATE)
+    found = analyse_recording(placed(cut_down), RATE)
     assert len(found.puffs) == 1
     assert found.puffs[0].end_s - found.puffs[0].start_s > 0.8
 
 
-def test_a_hard_blow_counts_even_where_the_recording_shows_neither_its_beginning_nor_its_end():
-    assert describe(blow(1.5, loud=0.6), RATE).puffs
+def test_a_hard_blow_counts_even_if_the_recording_has_neither_its_beginning_nor_its_end():
+    assert analyse_recording(blow(1.5, loud=0.6), RATE).puffs
 
 
 def test_a_breath_on_the_microphone_counts_weakly():
-    found = describe(placed(blow(1.2, loud=0.012)), RATE)
+    found = analyse_recording(placed(blow(1.2, loud=0.012)), RATE)
     assert len(found.puffs) == 1
     assert 0.1 < found.puffs[0].peak < 0.4
 
 
 def test_a_short_puff_is_enough():
-    assert len(describe(placed(blow(0.3)), RATE).puffs) == 1
+    assert len(analyse_recording(placed(blow(0.3)), RATE).puffs) == 1
 
 
 def test_two_blows_are_two_puffs():
     pair = np.concatenate((blow(0.6), np.zeros(RATE // 2), blow(0.6, seed=3)))
-    assert len(describe(placed(pair), RATE).puffs) == 2
+    assert len(analyse_recording(placed(pair), RATE).puffs) == 2
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_louder_blows_never_give_less(seed):
+def test_louder_blows_never_count_for_less(seed):
     quiet = blow(0.8, loud=0.008, seed=seed)
-    puffs = [describe(placed(np.clip(quiet * gain, -1, 1)), RATE).puffs for gain in (1, 2, 4, 8, 16, 32, 64, 128)]
+    puffs = [
+        analyse_recording(placed(np.clip(quiet * gain, -1, 1)), RATE).puffs for gain in (1, 2, 4, 8, 16, 32, 64, 128)
+    ]
     peaks, volumes = [[sum(getattr(p, key) for p in found) for found in puffs] for key in ("peak", "volume_l")]
     assert peaks == sorted(peaks)
     assert volumes == sorted(volumes)
@@ -141,42 +143,42 @@ def test_louder_blows_never_give_less(seed):
 
 
 @pytest.mark.parametrize("loud", [0.02, 0.35])
-def test_longer_blows_never_give_less(loud):
+def test_longer_blows_never_count_for_less(loud):
     whole = blow(6.0, loud)
     volumes = [
-        sum(puff.volume_l for puff in describe(placed(whole[: round(seconds * RATE)]), RATE).puffs)
+        sum(puff.volume_l for puff in analyse_recording(placed(whole[: round(seconds * RATE)]), RATE).puffs)
         for seconds in (0.3, 0.5, 0.8, 1.5, 3.0, 6.0)
     ]
     assert volumes == sorted(volumes)
     assert volumes[1] > volumes[0] > 0
-    assert volumes[-1] == LITRES
+    assert volumes[-1] == CAPACITY_L
 
 
-def test_volume_is_the_curve_poured_out():
-    found = describe(placed(blow(0.4, loud=0.1)), RATE)
-    assert found.puffs[0].volume_l == pytest.approx(sum(found.curve) * 0.01 * FULL_FLOW)
+def test_volume_is_the_integral_of_the_curve():
+    found = analyse_recording(placed(blow(0.4, loud=0.1)), RATE)
+    assert found.puffs[0].volume_l == pytest.approx(sum(found.curve) * 0.01 * FULL_FLOW_L_S)
 
 
 @pytest.mark.parametrize("rate", [16_000, 22_050, 32_000, 44_100, 48_000])
-def test_every_rate_hears_the_same_blow(rate):
-    found = describe(placed(blow(0.8, 0.05, rate), rate=rate), rate)
+def test_every_sample_rate_gives_the_same_blow(rate):
+    found = analyse_recording(placed(blow(0.8, 0.05, rate), rate=rate), rate)
     assert len(found.puffs) == 1
     assert found.puffs[0].peak == pytest.approx(0.55, abs=0.1)
     assert len(found.curve) == int(found.duration_s * 100)
 
 
 @pytest.mark.parametrize("rate", [16_000, 22_050, 44_100])
-def test_the_size_of_blocks_changes_nothing(rate):
+def test_block_size_does_not_affect_the_result(rate):
     sound = placed(blow(0.3, 0.3, rate), before=0.4, after=0.1, rate=rate)
-    whole = Detector(rate).hear(sound)
+    whole = BreathDetector(rate).feed(sound)
     assert max(strengths(whole)) > 0.5
     for size in (1 if rate < 44_100 else 11, 157, rate // 100, rate):
-        ear = Detector(rate)
-        pieces = [moment for k in range(0, len(sound), size) for moment in ear.hear(sound[k : k + size])]
+        detector = BreathDetector(rate)
+        pieces = [result for k in range(0, len(sound), size) for result in detector.feed(sound[k : k + size])]
         assert pieces == whole
 
 
-def test_nothing_looks_ahead():
+def test_the_detector_does_not_look_ahead():
     sound = placed(blow(0.6))
     early = curve(sound[: RATE * 9 // 10])
     assert curve(sound)[: len(early)] == early
@@ -184,62 +186,62 @@ def test_nothing_looks_ahead():
 
 
 def test_an_empty_block_changes_nothing():
-    assert Detector(RATE).hear(np.array([])) == []
+    assert BreathDetector(RATE).feed(np.array([])) == []
 
 
-def test_samples_that_are_no_numbers_do_no_lasting_harm():
+def test_samples_that_are_not_numbers_do_no_lasting_harm():
     sound = placed(blow(0.6))
     sound[: RATE // 10 : 7] = np.nan
     sound[5] = np.inf
-    heard = Detector(RATE).hear(sound)
-    assert max(strengths(heard)) > 0.9
-    assert np.isfinite([moment.level for moment in heard]).all()
+    results = BreathDetector(RATE).feed(sound)
+    assert max(strengths(results)) > 0.9
+    assert np.isfinite([result.level for result in results]).all()
 
 
 def test_channels_must_be_mixed_down_first():
     with pytest.raises(BadInput, match="block of 2 dimensions: must have one"):
-        Detector(RATE).hear(np.zeros((100, 2)))
+        BreathDetector(RATE).feed(np.zeros((100, 2)))
 
 
 @pytest.mark.parametrize("pitch", [95, 130, 210, 300])
 @pytest.mark.parametrize("gain", [1.0, 0.1])
-def test_a_voice_is_no_blow(pitch, gain):
-    assert not describe(placed(gain * speech(pitch, seed=pitch)), RATE).puffs
+def test_a_voice_is_not_a_blow(pitch, gain):
+    assert not analyse_recording(placed(gain * speech(pitch, seed=pitch)), RATE).puffs
 
 
 @pytest.mark.parametrize("kind", ["sine", "square", "saw"])
 @pytest.mark.parametrize("frequency", [41, 82, 110, 165, 220, 330, 440, 880])
-def test_a_note_is_no_blow(frequency, kind):
-    assert not describe(placed(note(frequency, kind=kind)), RATE).puffs
+def test_a_note_is_not_a_blow(frequency, kind):
+    assert not analyse_recording(placed(note(frequency, kind=kind)), RATE).puffs
 
 
 @pytest.mark.parametrize("frequency", [82, 110, 220, 330])
-def test_vibrato_makes_no_blow_of_a_note(frequency):
-    assert not describe(placed(note(frequency, vibrato=0.03)), RATE).puffs
+def test_a_note_with_vibrato_is_not_a_blow(frequency):
+    assert not analyse_recording(placed(note(frequency, vibrato=0.03)), RATE).puffs
 
 
 @pytest.mark.parametrize("root", [82.4, 110.0, 261.6])
-def test_chords_and_arpeggios_are_no_blows(root):
+def test_chords_and_arpeggios_are_not_blows(root):
     tones = [root * 2 ** (k / 12) for k in (0, 4, 7, 12)]
-    assert not describe(placed(sum(note(tone) for tone in tones) / 3), RATE).puffs
+    assert not analyse_recording(placed(sum(note(tone) for tone in tones) / 3), RATE).puffs
     for seconds in (0.12, 0.3):
-        assert not describe(placed(np.concatenate([note(tone, seconds) for tone in tones * 2])), RATE).puffs
+        assert not analyse_recording(placed(np.concatenate([note(tone, seconds) for tone in tones * 2])), RATE).puffs
 
 
 @pytest.mark.parametrize(("decay", "tone"), [(0.01, 900), (0.03, 120), (0.05, 90), (0.03, 2000)])
-def test_knocks_and_claps_are_no_blows(decay, tone):
-    assert not describe(placed(knocks(decay, tone)), RATE).puffs
+def test_knocks_and_claps_are_not_blows(decay, tone):
+    assert not analyse_recording(placed(knocks(decay, tone)), RATE).puffs
 
 
-def test_a_breath_drawn_in_is_no_blow():
-    """Its noise is in the throat, not on the microphone: no more low than high."""
+def test_a_breath_drawn_in_is_not_a_blow():
+    """The noise comes from the throat, not from air on the microphone: no louder at low frequencies than at high."""
     drawn = 0.01 * coloured(1.5, 0) + 0.003 * coloured(1.5, 1)
-    assert not describe(placed(drawn), RATE).puffs
+    assert not analyse_recording(placed(drawn), RATE).puffs
 
 
 @pytest.mark.parametrize("power", [0, 1, 2])
-def test_a_room_that_rumbles_all_the_time_is_no_blow(power):
-    found = describe(0.03 * coloured(7.0, power), RATE)
+def test_a_room_that_rumbles_all_the_time_is_not_a_blow(power):
+    found = analyse_recording(0.03 * coloured(7.0, power), RATE)
     assert not found.puffs
     assert max(found.curve[-200:]) == 0
 
@@ -247,35 +249,35 @@ def test_a_room_that_rumbles_all_the_time_is_no_blow(power):
 def test_a_blow_counts_in_a_room_that_rumbles():
     room = 0.01 * coloured(7.0, 2)
     room[5 * RATE : 6 * RATE] += blow(1.0, 0.3)
-    puffs = describe(room, RATE).puffs
+    puffs = analyse_recording(room, RATE).puffs
     assert len(puffs) == 1
     assert puffs[0].start_s == pytest.approx(5.1, abs=0.2)
 
 
-def test_a_noise_that_was_switched_on_becomes_the_room():
+def test_a_noise_that_is_switched_on_becomes_part_of_the_room():
     sound = placed(0.1 * coloured(13.0, 2), after=0.0)
-    heard = curve(sound)
-    assert max(heard[:500]) > 0  # for a while it might be a blow
-    assert max(heard[-100:]) == 0
+    found = curve(sound)
+    assert max(found[:500]) > 0  # for a while it might be a blow
+    assert max(found[-100:]) == 0
 
 
 def test_a_blow_that_falters_a_little_is_still_one():
     sound = blow(1.2, 0.1)
     sound[RATE // 2 : RATE * 6 // 10] *= 0.5
-    assert len(describe(placed(sound), RATE).puffs) == 1
+    assert len(analyse_recording(placed(sound), RATE).puffs) == 1
 
 
-def test_silence_is_nothing():
-    found = describe(np.zeros(RATE), RATE)
+def test_silence_has_no_puffs_and_zero_strength():
+    found = analyse_recording(np.zeros(RATE), RATE)
     assert (found.duration_s, found.puffs, set(found.curve)) == (1.0, (), {0.0})
 
 
-def test_less_than_a_hop_has_no_curve():
-    assert describe(np.zeros(100), RATE).curve == ()
+def test_less_than_10_ms_of_sound_has_no_curve():
+    assert analyse_recording(np.zeros(100), RATE).curve == ()
 
 
 @pytest.mark.parametrize("gain", [0.02, 0.2])
-def test_calibration_brings_a_deaf_microphone_to_full_strength(gain):
+def test_calibration_brings_an_insensitive_microphone_to_full_strength(gain):
     quiet = gain * placed(np.zeros(0), 1.5, 1.5)
     known = calibrate(quiet, [gain * blow(1.0, seed=1), gain * blow(1.0, seed=2)], RATE)
     sound = gain * placed(blow(1.0, seed=3))
@@ -284,18 +286,19 @@ def test_calibration_brings_a_deaf_microphone_to_full_strength(gain):
     assert max(curve(sound)) < 0.9
 
 
-def test_calibration_in_a_noisy_room_asks_for_more():
+def test_calibration_in_a_noisy_room_raises_the_faintest_blow():
     noise = 0.02 * coloured(3.0, 2, seed=9)
     known = calibrate(noise, [blow(1.0, seed=1), blow(1.0, seed=2)], RATE)
     assert known.faint > Calibration().faint
     assert max(curve(noise, calibration=known)) == 0
 
 
-def test_calibration_refuses_what_teaches_nothing():
+def test_calibration_refuses_recordings_it_cannot_use():
     quiet = placed(np.zeros(0), 1.0, 1.0)
     for args, says in (
-        ((quiet[:100], [blow()]), "quiet of 0.01 s: must be 1.0 s or longer"),
+        ((quiet[:100], [blow()]), "0.01 s of quiet: must be 1.0 s or longer"),
         ((quiet, []), "no blows"),
+        ((quiet, [blow(), quiet[:0]]), "blow 2: no sound, must be 0.01 s or longer"),
         ((quiet, [blow(), quiet]), "blow 2: .* dB above the quiet room, must be 12 or more"),
         ((quiet, [note(300)]), "blow 1: does not sound like breath"),
     ):
@@ -304,12 +307,12 @@ def test_calibration_refuses_what_teaches_nothing():
 
 
 @pytest.mark.parametrize("rate", [8_000, 96_000])
-def test_a_rate_the_detector_does_not_take_is_refused(rate):
+def test_an_unsupported_sample_rate_is_refused(rate):
     with pytest.raises(BadInput, match=f"sample rate {rate} Hz: must be 16000 to 48000"):
-        Detector(rate)
+        BreathDetector(rate)
 
 
 def test_the_detector_knows_no_device_file_or_clock():
-    for module in (breath, breath_features, breath_judge):
+    for module in (breath, breath_classifier, breath_features):
         source = inspect.getsource(module)
         assert not any(word in source for word in ("import time", "open(", "import os", "sounddevice", "miniaudio"))

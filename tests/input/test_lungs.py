@@ -1,19 +1,19 @@
-"""The lungs a Breathe is paid from."""
+"""The lungs behind a Breathe."""
 
 import pytest
 
 from meeple_city.errors import BadInput
-from meeple_city.input.lungs import EMPTY_S, FILL_S, LITRES, SILENCE_S, Ending, Lungs
+from meeple_city.input.lungs import CAPACITY_L, EMPTY_S, FILL_S, SILENCE_S, Ending, Lungs
 
 DT = 1 / 480
 
 
 def after(lungs, seconds, strength=0.0, key=False):
-    """The lungs some seconds on, and the air that left them, in litres."""
+    """The lungs some seconds later, and the air that left them, in litres."""
     air = 0.0
     for _ in range(round(seconds / DT)):
         lungs = lungs.tick(DT, strength, key=key)
-        air += lungs.flow * LITRES / EMPTY_S * DT
+        air += lungs.flow * CAPACITY_L / EMPTY_S * DT
     return lungs, air
 
 
@@ -23,24 +23,24 @@ def full():
 
 def test_they_are_empty_when_the_chin_comes_down_and_full_a_second_later():
     assert Lungs().fill == 0
-    assert after(Lungs(), 0.5)[0].fill == pytest.approx(LITRES / 2)
-    assert full().fill == pytest.approx(LITRES)
+    assert after(Lungs(), 0.5)[0].fill == pytest.approx(CAPACITY_L / 2)
+    assert full().fill == pytest.approx(CAPACITY_L)
 
 
 def test_they_hold_no_more_than_four_litres():
-    assert after(Lungs(), 5.0)[0].fill == LITRES == 4.0
+    assert after(Lungs(), 5.0)[0].fill == CAPACITY_L == 4.0
 
 
 def test_waiting_with_full_lungs_does_not_end_the_action():
     assert not after(Lungs(), 30.0)[0].ended
 
 
-def test_a_full_blow_empties_them_in_their_time_and_ends_the_action():
+def test_a_full_blow_empties_them_in_0_8_s_and_ends_the_action():
     almost, _ = after(full(), EMPTY_S - 0.02, 1.0)
     assert not almost.ended
     done, _ = after(almost, 0.04, 1.0)
     assert (done.ended, done.reason, done.fill, done.flow) == (True, Ending.EMPTY, 0.0, 0.0)
-    assert done.blown == pytest.approx(LITRES)
+    assert done.blown == pytest.approx(CAPACITY_L)
 
 
 def test_half_the_strength_lasts_twice_as_long():
@@ -63,13 +63,13 @@ def test_a_short_pause_neither_ends_the_action_nor_refills():
     assert not after(again, 0.5)[0].ended
 
 
-def test_no_way_of_blowing_gives_more_than_the_lungs_hold():
+def test_blowing_with_pauses_gives_no_more_than_the_lungs_hold():
     lungs, total = full(), 0.0
     for _ in range(50):
         lungs, air = after(lungs, 0.05, 0.9)
         lungs, _ = after(lungs, 0.3)
         total += air
-    assert total == pytest.approx(LITRES)
+    assert total == pytest.approx(CAPACITY_L)
 
 
 def test_a_held_key_is_a_blow_of_full_strength():
@@ -82,15 +82,15 @@ def test_blowing_on_empty_lungs_moves_no_air_and_does_not_fill_them():
     assert (lungs.fill, air, lungs.began, lungs.ended) == (0.0, 0.0, False, False)
 
 
-def test_blowing_early_gives_what_was_drawn_in():
+def test_blowing_early_gives_only_the_air_drawn_in_so_far():
     lungs, air = after(after(Lungs(), 0.25)[0], 1.0, 1.0)
-    assert air == pytest.approx(LITRES / 4)
+    assert air == pytest.approx(CAPACITY_L / 4)
     assert lungs.reason is Ending.EMPTY
 
 
-def test_the_last_tick_blows_no_air_that_is_not_there():
+def test_the_last_tick_blows_only_the_air_that_is_left():
     lungs = Lungs(fill=1.0).tick(1.0, 1.0)
-    assert lungs.flow == pytest.approx(1.0 / (LITRES / EMPTY_S))
+    assert lungs.flow == pytest.approx(1.0 / (CAPACITY_L / EMPTY_S))
     assert lungs.blown == 1.0
 
 
@@ -114,6 +114,6 @@ def test_nothing_happens_after_the_end():
         (0.1, float("nan"), "strength nan: must be 0 to 1"),
     ],
 )
-def test_what_cannot_be_is_refused(dt, strength, says):
+def test_impossible_ticks_and_strengths_are_refused(dt, strength, says):
     with pytest.raises(BadInput, match=says):
         Lungs().tick(dt, strength)

@@ -1,4 +1,4 @@
-"""The breath detector on labelled recordings, where they are at hand; none is part of the project."""
+"""The breath detector on labelled recordings, if available; they are not part of the project."""
 
 import csv
 import os
@@ -7,24 +7,24 @@ from pathlib import Path
 import pytest
 
 from meeple_city.audio.wav import read_wav
-from meeple_city.input.breath import describe
+from meeple_city.input.breath import analyse_recording
 
 BESIDE = Path(__file__).resolve().parents[3] / "shared" / "audio"
 FOLDER = Path(os.environ.get("MEEPLE_CITY_RECORDINGS", BESIDE))
 LABELS = FOLDER / "labels.csv"
 
-ABSENT = "no recordings: set MEEPLE_CITY_RECORDINGS to a folder with WAV files and labels.csv"
-pytestmark = [pytest.mark.slow, pytest.mark.skipif(not LABELS.is_file(), reason=ABSENT)]
+MISSING = "no recordings: set MEEPLE_CITY_RECORDINGS to a folder with WAV files and labels.csv"
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(not LABELS.is_file(), reason=MISSING)]
 
 
 @pytest.fixture(scope="module")
 def found():
-    """The names of recordings with a puff, and of those without, by group."""
+    """Names of the recordings with a puff and of those without, by group."""
     groups = {"exhale": ([], []), "quiet": ([], []), "other": ([], [])}
     for row in csv.DictReader(LABELS.read_text(encoding="utf-8").splitlines()):
         sound = read_wav(FOLDER / row["file"])
         group = {"exhale": "exhale", "inhale": "quiet", "silence": "quiet"}.get(row["label"], "other")
-        groups[group][0 if describe(sound.samples, sound.rate).puffs else 1].append(row["file"])
+        groups[group][0 if analyse_recording(sound.samples, sound.rate).puffs else 1].append(row["file"])
     return groups
 
 

@@ -3,7 +3,7 @@ import json
 import pytest
 from tests.ui.driving import NEAR_END
 
-from meeple_city.audio.breath_listener import listen_with
+from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
@@ -87,13 +87,13 @@ def test_the_file_about_the_microphone_is_remembered_and_a_broken_one_refused(tm
     known.write_text(json.dumps({"format": 1, "faint": -40.0, "full": -9.0, "room": -70.0}))
     assert host.settings(known).calibration == str(known)
     assert host.settings().calibration == str(known)
-    assert listen_with(host.settings().calibration)._known.full == -9.0
+    assert calibrated_listener(host.settings().calibration)._calibration.full == -9.0
     broken = tmp_path / "broken.json"
     broken.write_text("{}")
     with pytest.raises(BadInput, match="broken"):
         host.settings(broken)
     known.unlink()
-    assert listen_with(host.settings().calibration)._known is None
+    assert calibrated_listener(host.settings().calibration)._calibration is None
 
 
 @pytest.mark.slow

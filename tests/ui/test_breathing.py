@@ -8,11 +8,11 @@ import pytest
 from tests.ui.fakes import UPRIGHT, ask
 from tests.ui.toy_window import BREATHE, MOVE, QUIET, VIEW, room_with
 
-from meeple_city.audio.breath_listener import BreathListener, Heard
+from meeple_city.audio.breath_listener import BreathListener, TimedStrength
 from meeple_city.audio.microphone import SoundBlock
 from meeple_city.border import Breathe
 from meeple_city.core.asks import Ask, TableResult
-from meeple_city.input.lungs import LITRES
+from meeple_city.input.lungs import CAPACITY_L
 from meeple_city.match.match_thread import Happened
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.breathe import BreatheMode
@@ -74,7 +74,7 @@ class Ear:
     def __init__(self):
         self.lost, self.closed, self.blocks = "", False, []
 
-    def heard(self):
+    def read_blocks(self):
         blocks, self.blocks = self.blocks, []
         return blocks
 
@@ -155,7 +155,7 @@ def test_no_more_air_leaves_the_lungs_than_they_hold():
     room, _, stage = begun()
     go_on(room, 2.0)
     blown = sum(strength / 60 for strength, _ in stage.breaths[0].blown)
-    assert blown * LITRES / 0.8 == pytest.approx(LITRES, rel=0.01)
+    assert blown * CAPACITY_L / 0.8 == pytest.approx(CAPACITY_L, rel=0.01)
 
 
 def test_what_was_seen_is_not_shown_again():
@@ -225,7 +225,9 @@ def test_a_breath_goes_on_settling_under_the_help_and_counts_afterwards():
 
 def test_a_blow_into_the_microphone_goes_the_way_of_the_key(monkeypatch):
     room, _, stage = chin_down(settings=LOUD, ear=Ear())
-    monkeypatch.setattr(room.listening, "hear", lambda: [Heard(0.6, 7.0)] if room.mode.time > 1.1 else [])
+    monkeypatch.setattr(
+        room.listening, "read_strengths", lambda: [TimedStrength(0.6, 7.0)] if room.mode.time > 1.1 else []
+    )
     go_on(room, 2.0)
     assert set(stage.breaths[0].blown) == {(0.6, 7.0)}
 
@@ -252,7 +254,9 @@ def test_the_meter_shows_the_microphone_only_when_there_is_one():
 def test_a_microphone_pulled_out_in_the_middle_of_a_breath_ends_it_and_that_is_said(monkeypatch):
     ear = Ear()
     room, answers, stage = chin_down(settings=LOUD, ear=ear)
-    monkeypatch.setattr(room.listening, "hear", lambda: [Heard(0.6, 0.0)] if room.mode.time > 1.1 else [])
+    monkeypatch.setattr(
+        room.listening, "read_strengths", lambda: [TimedStrength(0.6, 0.0)] if room.mode.time > 1.1 else []
+    )
     go_on(room, 1.3)
     ear.lost = "microphone 'ear' is gone"
     go_on(room, 0.02)
@@ -281,5 +285,5 @@ def test_every_block_of_sound_is_heard_with_the_time_it_ended():
     listening = BreathListener(lambda: ear)
     assert listening.begin() == ""
     ear.blocks = [SoundBlock(np.zeros(480), 1.0), SoundBlock(np.zeros(480), 1.01)]
-    assert listening.hear() == [Heard(0.0, 1.0), Heard(0.0, 1.01)]
-    assert listening.hear() == []
+    assert listening.read_strengths() == [TimedStrength(0.0, 1.0), TimedStrength(0.0, 1.01)]
+    assert listening.read_strengths() == []

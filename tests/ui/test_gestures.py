@@ -16,7 +16,7 @@ from tests.ui.toy_window import (
     room_with,
 )
 
-from meeple_city.audio.breath_listener import BreathListener, Heard
+from meeple_city.audio.breath_listener import BreathListener, TimedStrength
 from meeple_city.border import Breathe, Drop, Flick, Place, Toss
 from meeple_city.display.marks import Picked
 from meeple_city.errors import Missing
@@ -184,7 +184,7 @@ class Blower:
     def __init__(self):
         self.closed = False
 
-    def heard(self):
+    def read_blocks(self):
         return []
 
     def close(self):
@@ -196,7 +196,9 @@ def test_a_breath_into_the_microphone_does_what_the_key_does(monkeypatch):
     room.listening = BreathListener(Blower)
     answers = ask(room, BREATHE, VIEW)
     room.show(BreatheMode(room))
-    monkeypatch.setattr(room.listening, "hear", lambda: [Heard(0.5 if room.mode.time > 1.1 else 0.0, 0.0)])
+    monkeypatch.setattr(
+        room.listening, "read_strengths", lambda: [TimedStrength(0.5 if room.mode.time > 1.1 else 0.0, 0.0)]
+    )
     blow(room, 3.5, held=False)
     (shot,) = answers.given
     assert 0.4 < max(strength for _, strength in shot.curve) <= 0.5

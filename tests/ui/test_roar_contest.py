@@ -29,7 +29,7 @@ class Ear:
     def __init__(self):
         self.loud, self.lost, self.closed = 0.0, "", False
 
-    def heard(self):
+    def read_blocks(self):
         times = np.arange(RATE // 10) / RATE
         return [SoundBlock(self.loud * np.sin(2 * np.pi * 90 * times), 0.0)]
 

@@ -1,1 +1,1 @@
-"""Sound in and out: microphone and loudspeaker."""
+"""Sound in and out: microphone, loudspeaker and WAV files."""

@@ -1,4 +1,4 @@
-"""What was learnt about a microphone, from a file that `mic --calibrate` wrote."""
+"""Read the microphone calibration that `mic --calibrate` wrote."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meeple_city.input.breath import Calibration
 
 
 def read_calibration(path: Path) -> Calibration:
-    """What `mic --calibrate` wrote."""
+    """Read a calibration file."""
     row = ConfigReader(read_json(path, BadInput), str(path), BadInput)
     row.format(1)
     row.only("format", "faint", "full", "room")

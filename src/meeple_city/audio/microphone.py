@@ -1,4 +1,4 @@
-"""Where sound comes from: a device, a recording, or silence. Blocks are heard and forgotten; nothing is kept."""
+"""Sources of sound: a microphone of this machine, or a recording in its place. Blocks are handed on, never kept."""
 
 from __future__ import annotations
 
@@ -15,56 +15,41 @@ from meeple_city.errors import BadInput, Missing
 from meeple_city.input.breath_features import Samples
 
 RATE = 48_000
-BLOCK_MS = 10  # own: what a device is asked to hand over at a time
-BACKLOG = 500  # blocks; nobody who is this far behind wants the rest
-GONE_S = 0.5  # own: a device that says nothing for so long has been unplugged
-WAKE_S = 4.0  # own: and one that has said nothing yet; a sound server may need 2 s to get going
-HITCH_S = 0.1  # own: who did not look for longer was busy, and so perhaps was whoever hands sound over
+BLOCK_MS = 10  # our choice: length of the blocks a device is asked for
+BACKLOG = 500  # blocks; whoever falls this far behind does not want the rest
+GONE_S = 0.5  # our choice: a device that delivers nothing for this long has been unplugged
+WAKE_S = 4.0  # our choice: the same before the first block; a sound server may take 2 s to start
+HITCH_S = 0.1  # our choice: a longer gap between reads means the program was busy, and the sound thread perhaps too
 Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
 class SoundBlock:
-    """A stretch of mono sound, and when its last sample had been heard."""
+    """A stretch of mono sound, and the time of its last sample."""
 
     samples: Samples
     at_s: float
 
 
 class Microphone(Protocol):
-    """Something to listen to."""
+    """A source of sound to listen to."""
 
     name: str
     rate: int
 
-    def heard(self) -> list[SoundBlock]:
-        """What has come in since the last time; never waits."""
+    def read_blocks(self) -> list[SoundBlock]:
+        """The blocks that have arrived since the last call; never waits."""
 
     @property
     def lost(self) -> str:
-        """Why there will be no more; empty while it lives."""
+        """Why no more sound will come; empty while it works."""
 
     def close(self) -> None:
         """Stop listening."""
 
 
-class Silence:
-    """No microphone at all."""
-
-    name = "silence"
-    rate = RATE
-    lost = ""
-
-    def heard(self) -> list[SoundBlock]:
-        """Nothing."""
-        return []
-
-    def close(self) -> None:
-        """Nothing to close."""
-
-
-class RecordedSound:
-    """A recording played as if somebody were blowing now, a block whenever the clock has got to its end."""
+class ReplayMicrophone:
+    """Replays a recording in real time: a block is available once the clock has passed its end."""
 
     def __init__(self, sound: Sound, name: str, clock: Clock = time.perf_counter) -> None:
         self.name = name
@@ -75,8 +60,8 @@ class RecordedSound:
         self._start = clock()
         self._given = 0
 
-    def heard(self) -> list[SoundBlock]:
-        """The blocks that have ended by now."""
+    def read_blocks(self) -> list[SoundBlock]:
+        """The blocks that have ended since the last call."""
         size = self.rate * BLOCK_MS // 1000
         blocks = []
         while self._given < len(self._samples):
@@ -94,8 +79,8 @@ class RecordedSound:
         """Nothing to close."""
 
 
-class Device:
-    """A microphone of this machine."""
+class DeviceMicrophone:
+    """A microphone of this machine; the first one if no name is given."""
 
     def __init__(self, name: str | None = None, clock: Clock = time.perf_counter) -> None:
         audio = _library()
@@ -104,8 +89,8 @@ class Device:
         self.rate = RATE
         self._clock = clock
         self._blocks: deque[SoundBlock] = deque(maxlen=BACKLOG)
-        self._looked = clock()
-        self._silent = GONE_S - WAKE_S  # seconds without sound while somebody looked
+        self._read_at = clock()
+        self._silent_s = GONE_S - WAKE_S  # time spent reading in vain; the first block may take WAKE_S
         self._stopped = ""
         try:
             self._device = audio.CaptureDevice(
@@ -116,37 +101,37 @@ class Device:
                 device_id=chosen["id"],
                 app_name="Meeple City",
             )
-            listening = self._listen()
-            next(listening)
+            receiver = self._receive()
+            next(receiver)
             self._device.stop_callback = self._unplugged
-            self._device.start(listening)
+            self._device.start(receiver)
         except audio.MiniaudioError as cause:
-            raise Missing(f"microphone {self.name!r} cannot be opened: {cause}") from None
+            raise Missing(f"microphone {self.name!r} could not be opened: {cause}") from None
 
-    def heard(self) -> list[SoundBlock]:
-        """What has come in since the last time."""
+    def read_blocks(self) -> list[SoundBlock]:
+        """The blocks that have arrived since the last call."""
         blocks = []
         while self._blocks:
             blocks.append(self._blocks.popleft())
-        looked, self._looked = self._looked, self._clock()
+        previous, self._read_at = self._read_at, self._clock()
         if blocks:
-            self._silent = 0.0
+            self._silent_s = 0.0
         else:
-            self._silent += min(HITCH_S, self._looked - looked)
-        if self._silent > GONE_S and not self._stopped:
+            self._silent_s += min(HITCH_S, self._read_at - previous)
+        if self._silent_s > GONE_S and not self._stopped:
             self._unplugged()
         return blocks
 
     @property
     def lost(self) -> str:
-        """Why there will be no more."""
+        """Why no more sound will come; empty while it works."""
         return self._stopped
 
     def close(self) -> None:
         """Stop listening."""
         self._device.close()
 
-    def _listen(self) -> Generator[None, bytes, None]:
+    def _receive(self) -> Generator[None, bytes, None]:
         while True:
             data = yield
             samples = np.frombuffer(bytes(data), np.float32).astype(np.float64)
@@ -157,14 +142,14 @@ class Device:
 
 
 def device_names() -> list[str]:
-    """The microphones of this machine."""
+    """The names of this machine's microphones."""
     return [device["name"] for device in _devices()]
 
 
 def _chosen(name: str | None) -> dict[str, Any]:
     devices = _devices()
     if not devices:
-        raise Missing("no microphone was found; hold the key to blow instead")
+        raise Missing("no microphone found")
     if name is None:
         return devices[0]
     for device in devices:
@@ -183,7 +168,7 @@ def _devices() -> list[dict[str, Any]]:
 
 
 def _library() -> Any:
-    # Late: most commands need no sound.
+    # Imported here because most commands need no sound.
     import miniaudio  # noqa: PLC0415
 
     return miniaudio

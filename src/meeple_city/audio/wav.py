@@ -1,4 +1,4 @@
-"""Reading WAV files: integers of 8 to 32 bits, floats, any number of channels, to mono at a rate the detector takes."""
+"""Read WAV files (8 to 32 bit integers or floats, any number of channels) as mono at a rate the detector accepts."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from meeple_city.input.breath_features import RATES, Samples
 
 PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE  # format tags (Microsoft, Multimedia Programming Interface 1.0)
 ALLOWED = "must be PCM of 8, 16, 24 or 32 bits or float of 32 or 64"
-WAV_RATES = (8_000, 192_000)  # own
-CHANNELS = 64  # own: more is surely a broken header
-TAPS = 32  # own: half width of the low-pass, in samples of the lower rate
+WAV_RATES = (8_000, 192_000)  # Hz, lowest and highest; our choice
+MAX_CHANNELS = 64  # our choice: more must be a broken header
+TAPS = 32  # our choice: half width of the low-pass filter, in samples at the lower rate
 
 
 @dataclass(frozen=True)
 class Sound:
-    """A recording: mono, -1..1."""
+    """A recording: mono samples, -1..1."""
 
     samples: Samples
     rate: int
 
     @property
     def duration_s(self) -> float:
-        """How long it lasts."""
+        """Duration in seconds."""
         return len(self.samples) / self.rate
 
 
 @dataclass(frozen=True)
-class Format:
-    """What the header says about the samples."""
+class WavFormat:
+    """The sample format given in the header."""
 
     tag: int
     channels: int
@@ -42,7 +42,7 @@ class Format:
 
 
 def read_wav(path: Path) -> Sound:
-    """A WAV file as the detector wants it, or one line that says why not."""
+    """Read a WAV file for the detector."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -56,23 +56,23 @@ def read_wav(path: Path) -> Sound:
 
 
 def parse_wav(data: bytes) -> Sound:
-    """The bytes of a WAV file as the detector wants them."""
+    """Decode the bytes of a WAV file for the detector."""
     form, body = _chunks(data)
     frames = len(body) // (form.width * form.channels)
     if frames == 0:
-        raise BadInput("holds no samples: must hold at least one")
+        raise BadInput("no samples: must contain at least one")
     values = _values(body[: frames * form.width * form.channels], form)
     if not np.isfinite(values).all():
-        raise BadInput("holds samples that are no numbers: floats must be finite")
-    # What is beyond full scale would have been clipped by any sound card.
+        raise BadInput("samples that are not numbers: floats must be finite")
+    # Any sound card would have clipped what exceeds full scale.
     mono = np.clip(values, -1.0, 1.0).reshape(frames, form.channels).mean(axis=1)
-    return fitted(mono, form.rate)
+    return resampled(mono, form.rate)
 
 
-def _chunks(data: bytes) -> tuple[Format, bytes]:
-    """The format and the samples; whatever else the file holds is passed over."""
+def _chunks(data: bytes) -> tuple[WavFormat, bytes]:
+    """Find the format and the sample data; other chunks are skipped."""
     if data[:4] != b"RIFF" or data[8:12] != b"WAVE":
-        raise BadInput("not a WAV file: must begin with RIFF and WAVE")
+        raise BadInput("not a WAV file: must start with RIFF and WAVE")
     form, at = None, 12
     while at + 8 <= len(data):
         name, size = data[at : at + 4], struct.unpack_from("<I", data, at + 4)[0]
@@ -82,12 +82,12 @@ def _chunks(data: bytes) -> tuple[Format, bytes]:
         elif name == b"data":
             if form is None:
                 raise BadInput("broken header: the format must come before the samples")
-            return form, body  # a stream that was cut off, or did not know its size, has what is there
+            return form, body  # shorter than its size says if the stream was cut off or its length unknown
         at += 8 + size + size % 2
-    raise BadInput("broken header: must hold a format and samples")
+    raise BadInput("broken header: must contain a format and samples")
 
 
-def _format(body: bytes) -> Format:
+def _format(body: bytes) -> WavFormat:
     if len(body) < 16:
         raise BadInput(f"broken header: the format has {len(body)} bytes, must have 16 or more")
     tag, channels, rate, _, frame, bits = struct.unpack_from("<HHIIHH", body)
@@ -95,8 +95,8 @@ def _format(body: bytes) -> Format:
         if len(body) < 26:
             raise BadInput(f"broken header: an extensible format has {len(body)} bytes, must have 26 or more")
         tag = struct.unpack_from("<H", body, 24)[0]
-    if not 1 <= channels <= CHANNELS:
-        raise BadInput(f"{channels} channels: must be 1 to {CHANNELS}")
+    if not 1 <= channels <= MAX_CHANNELS:
+        raise BadInput(f"{channels} channels: must be 1 to {MAX_CHANNELS}")
     if not WAV_RATES[0] <= rate <= WAV_RATES[1]:
         raise BadInput(f"sample rate {rate} Hz: must be {WAV_RATES[0]} to {WAV_RATES[1]}")
     width = (bits + 7) // 8
@@ -104,37 +104,37 @@ def _format(body: bytes) -> Format:
         raise BadInput(f"format {tag} of {bits} bits: {ALLOWED}")
     if frame != width * channels:
         raise BadInput(f"broken header: frames of {frame} bytes, must be {width * channels}")
-    return Format(tag, channels, rate, width)
+    return WavFormat(tag, channels, rate, width)
 
 
-def _values(body: bytes, form: Format) -> Samples:
+def _values(body: bytes, form: WavFormat) -> Samples:
     if form.tag == FLOAT:
         return np.frombuffer(body, f"<f{form.width}").astype(np.float64)
     if form.width == 1:
         return (np.frombuffer(body, np.uint8).astype(np.float64) - 128) / 128
     if form.width == 3:
-        # A zero byte below turns three bytes into the upper ones of four.
+        # With a zero byte below them, three bytes become the upper three of a 32-bit integer.
         padded = np.zeros((len(body) // 3, 4), np.uint8)
         padded[:, 1:] = np.frombuffer(body, np.uint8).reshape(-1, 3)
         return np.asarray(padded.view("<i4")[:, 0] / 2.0**31, np.float64)
     return np.frombuffer(body, f"<i{form.width}").astype(np.float64) / 2.0 ** (8 * form.width - 1)
 
 
-def fitted(samples: Samples, rate: int) -> Sound:
-    """A sound brought by a whole factor to a rate the detector takes."""
+def resampled(samples: Samples, rate: int) -> Sound:
+    """Resample by a whole factor to a rate the detector accepts."""
     if rate > RATES[1]:
         factor = -(-rate // RATES[1])
-        return Sound(_smooth(samples, factor)[::factor], round(rate / factor))
+        return Sound(_low_pass(samples, factor)[::factor], round(rate / factor))
     if rate < RATES[0]:
         factor = -(-RATES[0] // rate)
         spread = np.zeros(len(samples) * factor)
         spread[::factor] = samples * factor
-        return Sound(_smooth(spread, factor), rate * factor)
+        return Sound(_low_pass(spread, factor), rate * factor)
     return Sound(samples, rate)
 
 
-def _smooth(samples: Samples, factor: int) -> Samples:
-    """What a rate lower by the factor can hold: a windowed sinc, a tenth below its half rate."""
+def _low_pass(samples: Samples, factor: int) -> Samples:
+    """Keep what a rate lower by the factor can represent: a windowed sinc that cuts a tenth below its Nyquist limit."""
     reach = TAPS * factor
     steps = np.arange(-reach, reach + 1)
     taps = np.sinc(0.9 * steps / factor) * np.hanning(2 * reach + 3)[1:-1]

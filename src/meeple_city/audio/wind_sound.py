@@ -1,49 +1,51 @@
-"""The sound of wind while somebody blows with the key. Who blows into a microphone makes their own."""
+"""The sound of wind while somebody blows with the key. Blowing into a microphone makes its own sound."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Generator
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
+from meeple_city.input.breath_features import Samples
+
 RATE = 48_000
-LOUDEST = 0.12  # own: wind is heard, not listened to
-LOOP_S = 3.0  # own: so long nobody hears that it comes again
-BAND_HZ = (300.0, 1_800.0)  # own: where wind whistles
-EASE_S = 0.08  # own: in which it swells and fades
+LOUDEST = 0.12  # our choice: audible, but in the background
+LOOP_S = 3.0  # our choice: long enough that nobody notices the repetition
+BAND_HZ = (300.0, 1_800.0)  # our choice: where wind whistles
+EASE_S = 0.08  # our choice: time to swell from silence to full, or to fade
 BUFFER_MS = 40
 
 
 class Speaker(Protocol):
-    """Something that plays what a generator hands it."""
+    """A loudspeaker that plays the samples of a generator."""
 
     def close(self) -> None:
-        """Be silent."""
+        """Stop playing."""
 
 
-Opening = Callable[[Generator[bytes, int, None]], Speaker]
+OpenSpeaker = Callable[[Generator[bytes, int, None]], Speaker]
 
 
 class WindSound:
-    """Noise as loud as somebody blows. It is opened in the background at the first blow; without a device, silence."""
+    """Wind noise as loud as somebody blows. The first blow opens the device in the background; without one, silence."""
 
-    def __init__(self, open_speaker: Opening | None = None) -> None:
+    def __init__(self, open_speaker: OpenSpeaker | None = None) -> None:
         self._open_speaker = open_speaker or _open_device
         self._wanted = 0.0
         self._opener: threading.Thread | None = None
         self._speaker: Speaker | None = None
 
     def blow(self, strength: float) -> None:
-        """So hard from now on."""
+        """Set how hard the wind blows from now on, 0 to 1."""
         self._wanted = min(1.0, max(0.0, strength))
         if self._opener is None and self._wanted > 0:
             self._opener = threading.Thread(target=self._open, name="wind", daemon=True)
             self._opener.start()
 
     def close(self) -> None:
-        """Be silent, and let go of the device."""
+        """Stop the sound and release the device."""
         self._wanted = 0.0
         if self._opener:
             self._opener.join()
@@ -53,14 +55,14 @@ class WindSound:
 
     def _open(self) -> None:
         try:
-            playing = self.play()
+            playing = self._play()
             next(playing)
             self._speaker = self._open_speaker(playing)
-        except Exception:  # whatever a sound system says, silence will do
+        except Exception:  # whatever goes wrong in the sound system, play without sound
             self._speaker = None
 
-    def play(self) -> Generator[bytes, int, None]:
-        """Samples as they are asked for: a number of them goes in, bytes come out."""
+    def _play(self) -> Generator[bytes, int, None]:
+        """Generate samples on demand: send a count, receive the bytes."""
         noise, at, gain = wind_noise(), 0, 0.0
         count = yield b""
         while True:
@@ -72,19 +74,19 @@ class WindSound:
             count = yield piece.astype(np.float32).tobytes()
 
 
-def wind_noise() -> Any:
-    """A loop of noise in the band of wind, from -1 to 1; its end fits its beginning."""
+def wind_noise() -> Samples:
+    """A seamless loop of noise in the frequency band of wind, from -1 to 1."""
     size = int(LOOP_S * RATE)
     waves = np.fft.rfft(np.random.default_rng(1).standard_normal(size))
     pitches = np.fft.rfftfreq(size, 1 / RATE)
     low, high = BAND_HZ
     waves *= np.exp(-(np.log(np.maximum(pitches, 1.0) / np.sqrt(low * high)) ** 2) / np.log(high / low))
     noise = np.fft.irfft(waves, size)
-    return noise / np.abs(noise).max()
+    return np.asarray(noise / np.abs(noise).max())
 
 
 def _open_device(playing: Generator[bytes, int, None]) -> Speaker:
-    # Late: most of the program needs no sound.
+    # Imported here because most of the program needs no sound.
     import miniaudio  # noqa: PLC0415
 
     device = miniaudio.PlaybackDevice(
@@ -95,4 +97,5 @@ def _open_device(playing: Generator[bytes, int, None]) -> Speaker:
         app_name="Meeple City",
     )
     device.start(playing)
-    return device
+    speaker: Speaker = device
+    return speaker

@@ -1,7 +1,10 @@
-"""The commands about breath: what a recording amounts to, and getting to know a microphone.
+"""The `breath` and `mic` commands: detect breath in a recording; list, test and calibrate microphones.
 
-Sound is heard and forgotten: only strengths leave these functions.
+No sound is kept: only strengths leave these functions.
 """
+
+# Commands that do not need sound must not load it, hence the imports inside functions.
+# ruff: noqa: PLC0415
 
 from __future__ import annotations
 
@@ -22,151 +25,159 @@ if TYPE_CHECKING:
     from meeple_city.input.breath import Calibration
     from meeple_city.table.worker import RemoteTable
 
-QUIET_S = 3.0  # own: how long calibration listens to the room
-BLOW_S = 2.5  # own: and to each of two blows
-TICK_S = 1 / 240  # own: how often the meter looks; a physics tick would be no different to the ear
+QUIET_S = 3.0  # our choice: how long calibration listens to the room
+BLOW_S = 2.5  # our choice: how long it listens to each of two blows
+POLL_S = 1 / 240  # our choice: how often the meter reads; once per physics tick would make no audible difference
 LONGEST_S = 600.0
-TRIAL = ("body:red", (0.0, 0.0, 60.0))  # from where the meter blows, and where to
-WIDTH = 40
+TRIAL_BREATH = ("body:red", (0.0, 0.0, 60.0))  # which Body the meter blows from, and its aim in mm
+METER_WIDTH = 40  # characters
 
 
 def breath(wav: Path, curve: bool, calibration: Path | None) -> Report:
-    """What the microphone layer makes of a recording."""
+    """Detect breath in a recording."""
     from meeple_city.audio.calibration import read_calibration
     from meeple_city.audio.wav import read_wav
-    from meeple_city.input.breath import describe
+    from meeple_city.input.breath import analyse_recording
 
     known = read_calibration(calibration) if calibration else None
     sound = read_wav(wav)
-    found = describe(sound.samples, sound.rate, known)
+    found = analyse_recording(sound.samples, sound.rate, known)
     data = {"duration_s": found.duration_s, "puffs": [asdict(puff) for puff in found.puffs]}
     if curve:
         data["curve"] = list(found.curve)
-    told = [f"{wav}: {found.duration_s:.2f} s, {len(found.puffs)} puffs"]
-    told += [f"  {p.start_s:.2f} to {p.end_s:.2f} s, peak {p.peak:.2f}, {p.volume_l:.2f} l" for p in found.puffs]
-    return Report(data, tuple(told))
+    lines = [f"{wav}: {found.duration_s:.2f} s, {_counted(len(found.puffs), 'puff')}"]
+    lines += [f"  {p.start_s:.2f} to {p.end_s:.2f} s, peak {p.peak:.2f}, {p.volume_l:.2f} l" for p in found.puffs]
+    return Report(data, tuple(lines))
 
 
 def mic_list() -> Report:
-    """The microphones there are."""
+    """List the microphones."""
     from meeple_city.audio.microphone import device_names
 
     names = device_names()
-    return Report({"devices": names}, tuple(names) or ("no microphone was found; hold the key to blow instead",))
+    return Report({"devices": names}, tuple(names) or ("no microphone found; hold Space to blow instead",))
 
 
 def mic_meter(device: str | None, wav: Path | None, seconds: float, calibration: Path | None) -> Report:
-    """A live meter in the terminal, and how long a block waits until it is used."""
+    """Show a live meter in the terminal, and measure how long a block waits until the table uses it."""
     from meeple_city.audio.calibration import read_calibration
 
     _check_seconds(seconds)
     known = read_calibration(calibration) if calibration else None
     strengths: list[float] = []
-    with closing(_rehearsing()) as lungs:
-        ear = _open(device, wav)
-        with closing(ear):
-            for strength, at_s in _listen(ear, seconds, known):
-                lungs.blow(strength, at_s)
+    with closing(_trial_table()) as trial:
+        microphone = _open(device, wav)
+        with closing(microphone):
+            for strength, at_s in _strengths(microphone, seconds, known):
+                trial.blow(strength, at_s)
                 strengths.append(strength)
                 _show(strength)
-        waits = sorted(lungs.waits_s())
+        waits = sorted(trial.waits_s())
     _show(None)
-    late = waits[int(0.95 * (len(waits) - 1))] * 1000 if waits else None
-    data = {"device": ear.name, "blocks": len(strengths), "wait_p95_ms": late, "peak": max(strengths, default=0.0)}
-    told = f"{ear.name}: {len(strengths)} blocks, peak {data['peak']:.2f}"
-    told += f", felt on the table {late:.1f} ms after their end (95 of 100)" if late is not None else ""
-    return Report({**data, "lost": ear.lost}, (told, *([ear.lost] if ear.lost else [])))
+    wait_ms = waits[int(0.95 * (len(waits) - 1))] * 1000 if waits else None
+    peak = max(strengths, default=0.0)
+    data = {"device": microphone.name, "blocks": len(strengths), "wait_p95_ms": wait_ms, "peak": peak}
+    summary = f"{microphone.name}: {_counted(len(strengths), 'block')}, peak {peak:.2f}"
+    summary += f", 95 % reach the table within {wait_ms:.1f} ms" if wait_ms is not None else ""
+    lost = microphone.lost
+    return Report({**data, "lost": lost}, (summary, *([lost] if lost else [])))
 
 
 def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
-    """Listen to the quiet room, then to two blows, and write down what was learnt."""
+    """Listen to the quiet room, then to two blows, and write the calibration."""
     import numpy as np
 
     from meeple_city.input.breath import calibrate
 
-    ear = _open(device, wav)
-    heard = []
+    microphone = _open(device, wav)
+    parts = []
     try:
-        for text, seconds in (("be quiet", QUIET_S), ("blow hard", BLOW_S), ("and once more", BLOW_S)):
+        for text, seconds in (("keep quiet", QUIET_S), ("blow hard", BLOW_S), ("blow hard again", BLOW_S)):
             print(f"meeple-city: {text} ({seconds:g} s)", file=sys.stderr)
-            heard.append(np.concatenate([block.samples for block in _blocks(ear, seconds)] or [np.zeros(0)]))
+            parts.append(np.concatenate([block.samples for block in _blocks(microphone, seconds)] or [np.zeros(0)]))
     finally:
-        ear.close()
-    quiet, *blows = heard
-    found = calibrate(quiet, blows, ear.rate)
+        microphone.close()
+    quiet, *blows = parts
+    found = calibrate(quiet, blows, microphone.rate)
     write_json(out, {"format": 1, **asdict(found)})
-    data = {"out": str(out), "device": ear.name, **asdict(found)}
+    data = {"out": str(out), "device": microphone.name, **asdict(found)}
     return Report(data, (f"{out}: faintest blow {found.faint:.0f} dB, full strength {found.full:.0f} dB",))
 
 
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def _open(device: str | None, wav: Path | None) -> Microphone:
-    from meeple_city.audio.microphone import Device, RecordedSound
+    from meeple_city.audio.microphone import DeviceMicrophone, ReplayMicrophone
     from meeple_city.audio.wav import read_wav
 
-    return RecordedSound(read_wav(wav), str(wav)) if wav else Device(device)
+    return ReplayMicrophone(read_wav(wav), str(wav)) if wav else DeviceMicrophone(device)
 
 
-class _Rehearsing:
-    """A table that is blown at all the time, to see how soon it feels it."""
+class _TrialTable:
+    """A table that is blown at all the time, to measure how soon it uses each strength."""
 
     def __init__(self, table: RemoteTable) -> None:
         self._table = table
         self._waits: list[float] = []
-        self._breath = table.breathe(*TRIAL)
+        self._breath = table.breathe(*TRIAL_BREATH)
 
     def blow(self, strength: float, at_s: float) -> None:
-        """Pass a strength on; a breath that has reached its longest is followed by another."""
+        """Pass a strength on; start another breath when one has reached its maximum length."""
         if self._breath.over:
             self._waits += self._breath.waits_s
-            self._breath = self._table.breathe(*TRIAL)
+            self._breath = self._table.breathe(*TRIAL_BREATH)
         self._breath.blow(strength, at_s)
 
     def waits_s(self) -> list[float]:
-        """How long each strength waited until it was used."""
+        """End the breath; return how long each strength waited until it was used."""
         self._breath.hush()
         self._breath.join()
         return [*self._waits, *self._breath.waits_s]
 
     def close(self) -> None:
-        """Take the table away."""
+        """Close the table."""
         self._table.close()
 
 
-def _rehearsing() -> _Rehearsing:
+def _trial_table() -> _TrialTable:
     from meeple_city.table.worker import RemoteTable
 
     table = RemoteTable(data_folder("models"), scene_file("tower"), 0)
-    table.city()  # wait until it is there
-    return _Rehearsing(table)
+    table.city()  # wait until the table is ready
+    return _TrialTable(table)
 
 
 def _show(strength: float | None) -> None:
-    """The meter, on a terminal; None takes it away."""
+    """Draw the meter if this is a terminal; None erases it."""
     if sys.stderr.isatty():
-        bar = "" if strength is None else f"[{'#' * round(WIDTH * strength):.<{WIDTH}}] {strength:.2f}"
+        bar = "" if strength is None else f"[{'#' * round(METER_WIDTH * strength):.<{METER_WIDTH}}] {strength:.2f}"
         sys.stderr.write(f"\r\x1b[K{bar}")
         sys.stderr.flush()
 
 
-def _listen(ear: Microphone, seconds: float, known: Calibration | None) -> Iterator[tuple[float, float]]:
-    """The strength after each block, and when the block had ended."""
-    from meeple_city.input.breath import Detector
+def _strengths(microphone: Microphone, seconds: float, known: Calibration | None) -> Iterator[tuple[float, float]]:
+    """The strength after each block, and when the block ended."""
+    from meeple_city.input.breath import BreathDetector
 
-    detector, strength = Detector(ear.rate, known), 0.0
-    for block in _blocks(ear, seconds):
-        moments = detector.hear(block.samples)
-        strength = moments[-1].strength if moments else strength
+    detector, strength = BreathDetector(microphone.rate, known), 0.0
+    for block in _blocks(microphone, seconds):
+        results = detector.feed(block.samples)
+        strength = results[-1].strength if results else strength
         yield strength, block.at_s
 
 
-def _blocks(ear: Microphone, seconds: float, clock: Callable[[], float] = time.perf_counter) -> Iterator[SoundBlock]:
-    """Blocks as they come, until time is up or the microphone is gone."""
+def _blocks(
+    microphone: Microphone, seconds: float, clock: Callable[[], float] = time.perf_counter
+) -> Iterator[SoundBlock]:
+    """Blocks as they arrive, until time is up or the microphone is lost."""
     until = clock() + seconds
     while clock() < until:
-        yield from ear.heard()
-        if ear.lost:
+        yield from microphone.read_blocks()
+        if microphone.lost:
             return
-        time.sleep(TICK_S)
+        time.sleep(POLL_S)
 
 
 def _check_seconds(seconds: float) -> None:

@@ -1,1 +1,1 @@
-"""What the players' hands, keys and lungs do: no rules, no physics."""
+"""Recognise what players do with hands, keys and breath. Pure: no devices, files, rules or physics."""

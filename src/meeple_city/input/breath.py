@@ -1,4 +1,4 @@
-"""Blows in a stream of sound: strength 0..1 every 10 ms, the puffs it amounts to, and getting to know a microphone.
+"""Detect blowing in a stream of sound: strength 0..1 every 10 ms, the puffs it adds up to, and calibration.
 
 Nothing here looks ahead, keeps sound, or knows where the samples come from.
 """
@@ -12,25 +12,34 @@ import numpy as np
 import numpy.typing as npt
 
 from meeple_city.errors import BadInput
-from meeple_city.input.breath_features import HOP_S, Ear, Samples
-from meeple_city.input.breath_judge import SETTLE, Calibration, Judge, Moment, Tuning
-from meeple_city.input.lungs import FULL_FLOW, LITRES
+from meeple_city.input.breath_classifier import SETTLE, BreathClassifier, Calibration, FrameResult, Tuning
+from meeple_city.input.breath_features import HOP_S, FeatureExtractor, Samples
+from meeple_city.input.lungs import CAPACITY_L, FULL_FLOW_L_S
 
-__all__ = ["Breath", "Calibration", "Detector", "Moment", "Puff", "calibrate", "describe", "puffs_in"]
+__all__ = [
+    "BreathAnalysis",
+    "BreathDetector",
+    "Calibration",
+    "FrameResult",
+    "Puff",
+    "analyse_recording",
+    "calibrate",
+    "find_puffs",
+]
 
-GAP = 10  # hops; own: shorter pauses do not part puffs
-SHORTEST_S = 0.1  # own: less is no puff
-UNDOUBTED = 0.9  # own: no room rumbles so loud, such a puff needs neither beginning nor end
-AFTER_HOPS = 50  # own: how long after a puff its end may still show
-QUIET_S = 1.0  # own: the least to know a room by
-OVER_ROOM = 8.0  # dB; own: what the low band of a blow must have over the loudest of the quiet room
-RANGE = 36.0  # dB; own: from full strength down to the faintest blow, as in the default calibration
-CLEAR = 12.0  # dB; own: less between the quiet room and a full blow leaves too few strengths to play with
+GAP = 10  # frames; our choice: shorter pauses do not split a puff
+SHORTEST_S = 0.1  # our choice: anything shorter is not a puff
+UNDOUBTED = 0.9  # our choice: no room rumbles this loudly, so such a puff needs neither a beginning nor an end
+AFTER_FRAMES = 50  # our choice: how long after a puff its end may still show
+QUIET_S = 1.0  # our choice: the shortest quiet stretch that calibration accepts
+OVER_ROOM = 8.0  # dB; our choice: how far a blow's low band must exceed the loudest frame of the quiet room
+RANGE = 36.0  # dB; our choice: from full strength down to the faintest blow, as in the default calibration
+CLEAR = 12.0  # dB; our choice: less than this between the quiet room and a full blow leaves too little range to play
 
 
 @dataclass(frozen=True)
 class Puff:
-    """One blow."""
+    """One blow in a recording."""
 
     start_s: float
     end_s: float
@@ -39,46 +48,47 @@ class Puff:
 
 
 @dataclass(frozen=True)
-class Breath:
-    """What the microphone layer makes of a recording."""
+class BreathAnalysis:
+    """The breath found in a recording."""
 
     duration_s: float
     puffs: tuple[Puff, ...]
-    curve: tuple[float, ...]  # strength per hop of 10 ms
+    curve: tuple[float, ...]  # strength every 10 ms
 
 
-class Detector:
-    """Strength from blocks of mono samples -1..1; any cutting into blocks gives the same curve."""
+class BreathDetector:
+    """Measures how hard somebody blows, from blocks of mono samples -1..1; block size does not affect the result."""
 
     def __init__(self, rate: int, calibration: Calibration | None = None, tuning: Tuning | None = None) -> None:
-        self._ear = Ear(rate)
-        self._judge = Judge(calibration or Calibration(), tuning or Tuning())
+        self._extractor = FeatureExtractor(rate)
+        self._classifier = BreathClassifier(calibration or Calibration(), tuning or Tuning())
 
-    def hear(self, block: Sequence[float] | npt.NDArray[np.floating]) -> list[Moment]:
-        """What the hops are that this block completes."""
-        return [self._judge.hear(hop) for hop in self._ear.hear(block)]
-
-
-def describe(samples: Samples, rate: int, calibration: Calibration | None = None) -> Breath:
-    """What the detector makes of a whole recording, mono and -1..1."""
-    moments = Detector(rate, calibration).hear(samples)
-    return Breath(len(samples) / rate, puffs_in(moments, Tuning().stands_out.limit), tuple(m.strength for m in moments))
+    def feed(self, block: Sequence[float] | npt.NDArray[np.floating]) -> list[FrameResult]:
+        """Add a block of samples; return the results for the frames it completes."""
+        return [self._classifier.classify(frame) for frame in self._extractor.feed(block)]
 
 
-def puffs_in(moments: Sequence[Moment], stands_out: float) -> tuple[Puff, ...]:
-    """The puffs of a stretch: long enough, and seen to begin or to end, for what does neither is the room."""
+def analyse_recording(samples: Samples, rate: int, calibration: Calibration | None = None) -> BreathAnalysis:
+    """Detect breath in a whole recording, mono and -1..1."""
+    results = BreathDetector(rate, calibration).feed(samples)
+    puffs = find_puffs(results, Tuning().stands_out.limit)
+    return BreathAnalysis(len(samples) / rate, puffs, tuple(r.strength for r in results))
+
+
+def find_puffs(results: Sequence[FrameResult], stands_out: float) -> tuple[Puff, ...]:
+    """The puffs in a stretch of sound: long enough, and with a beginning or an end; without either it is the room."""
     return tuple(
-        _puff(moments, start, end)
-        for start, end in _runs(moments)
-        if (end - start) * HOP_S >= SHORTEST_S and _has_an_edge(moments, start, end, stands_out)
+        _puff(results, start, end)
+        for start, end in _runs(results)
+        if (end - start) * HOP_S >= SHORTEST_S and _has_an_edge(results, start, end, stands_out)
     )
 
 
-def _runs(moments: Sequence[Moment]) -> list[tuple[int, int]]:
-    """Where strength is above nothing, short gaps closed: first hop, and one past the last."""
+def _runs(results: Sequence[FrameResult]) -> list[tuple[int, int]]:
+    """Stretches of positive strength with short gaps closed: first frame, and one past the last."""
     runs: list[tuple[int, int]] = []
-    for k, moment in enumerate(moments):
-        if moment.strength <= 0:
+    for k, result in enumerate(results):
+        if result.strength <= 0:
             continue
         if runs and k - runs[-1][1] < GAP:
             runs[-1] = (runs[-1][0], k + 1)
@@ -87,44 +97,46 @@ def _runs(moments: Sequence[Moment]) -> list[tuple[int, int]]:
     return runs
 
 
-def _has_an_edge(moments: Sequence[Moment], start: int, end: int, stands_out: float) -> bool:
-    if max(m.strength for m in moments[start:end]) >= UNDOUBTED:
+def _has_an_edge(results: Sequence[FrameResult], start: int, end: int, stands_out: float) -> bool:
+    if max(r.strength for r in results[start:end]) >= UNDOUBTED:
         return True
-    # What a breath merely slips into, a footstep or a breath drawn in, must not lend it an edge.
-    top = max((k for k in range(start, end) if moments[k].margin >= 0), key=lambda k: moments[k].level)
-    before = moments[top].quietest
-    after = min(m.level for m in moments[top : end + AFTER_HOPS])
-    return moments[top].level - min(before, after) >= stands_out
+    # A sound that merely overlaps the breath, such as a footstep or a breath drawn in, must not lend it an edge.
+    top = max((k for k in range(start, end) if results[k].margin >= 0), key=lambda k: results[k].level)
+    before = results[top].quietest
+    after = min(r.level for r in results[top : end + AFTER_FRAMES])
+    return results[top].level - min(before, after) >= stands_out
 
 
-def _puff(moments: Sequence[Moment], start: int, end: int) -> Puff:
-    strengths = [m.strength for m in moments[start:end]]
-    volume = min(LITRES, sum(strengths) * HOP_S * FULL_FLOW)
+def _puff(results: Sequence[FrameResult], start: int, end: int) -> Puff:
+    strengths = [r.strength for r in results[start:end]]
+    volume = min(CAPACITY_L, sum(strengths) * HOP_S * FULL_FLOW_L_S)
     return Puff(round(start * HOP_S, 2), round(end * HOP_S, 2), max(strengths), volume)
 
 
 def calibrate(quiet: Samples, blows: Sequence[Samples], rate: int) -> Calibration:
-    """What a quiet stretch and some full blows teach about a microphone in a room."""
+    """Calibrate a microphone in its room from a quiet stretch and some full blows."""
     if len(quiet) < QUIET_S * rate:
-        raise BadInput(f"quiet of {len(quiet) / rate:.2f} s: must be {QUIET_S} s or longer")
+        raise BadInput(f"{len(quiet) / rate:.2f} s of quiet: must be {QUIET_S} s or longer")
     if not blows:
-        raise BadInput("no blows: must be one or more")
-    silent = Detector(rate).hear(quiet)[SETTLE:]
-    noise = max(moment.signs.loud for moment in silent)
-    room = float(np.median([moment.level for moment in silent]))
-    full = min(_full(blow, rate, noise, number) for number, blow in enumerate(blows, 1))
-    known = Calibration(faint=max(noise + OVER_ROOM, full - RANGE), full=full, room=room)
+        raise BadInput("no blows: at least one is needed")
+    silent = BreathDetector(rate).feed(quiet)[SETTLE:]
+    noise = max(result.signs.loud for result in silent)
+    room = float(np.median([result.level for result in silent]))
+    full = min(_full_force(blow, rate, noise, number) for number, blow in enumerate(blows, 1))
+    calibration = Calibration(faint=max(noise + OVER_ROOM, full - RANGE), full=full, room=room)
     for number, blow in enumerate(blows, 1):
-        # A moment of quiet before: a blow that was cut out at its very start has no other.
-        if not describe(np.concatenate((quiet[-rate:], blow)), rate, known).puffs:
-            raise BadInput(f"blow {number}: does not sound like breath on the microphone, must hit it directly")
-    return known
+        # Put some quiet in front: a blow that was cut at its very start has none of its own.
+        if not analyse_recording(np.concatenate((quiet[-rate:], blow)), rate, calibration).puffs:
+            raise BadInput(f"blow {number}: does not sound like breath, must hit the microphone directly")
+    return calibration
 
 
-def _full(blow: Samples, rate: int, noise: float, number: int) -> float:
-    """The force a blow reaches for a tenth of its time, so that the next one like it gets to full strength."""
-    force = [hop.force for hop in Ear(rate).hear(blow)] or [-np.inf]
+def _full_force(blow: Samples, rate: int, noise: float, number: int) -> float:
+    """The force that a tenth of the blow exceeds, so that the next blow like it reaches full strength."""
+    force = [frame.force for frame in FeatureExtractor(rate).feed(blow)]
+    if not force:
+        raise BadInput(f"blow {number}: no sound, must be {HOP_S} s or longer")
     full = float(np.quantile(force, 0.9))
-    if not full >= noise + CLEAR:
+    if full < noise + CLEAR:
         raise BadInput(f"blow {number}: {full - noise:.0f} dB above the quiet room, must be {CLEAR:.0f} or more")
     return full

@@ -1,8 +1,8 @@
-"""What one moment of sound is like: the measurements a breath is recognised by.
+"""Measure sound every 10 ms: the features by which breath is recognised.
 
-A stream of samples is cut into hops of 10 ms. Each hop is measured on the sound just before its end: levels of four
-bands on the last 60 ms, lines in the spectrum on the last 200 ms, for 16 Hz and 5 Hz of resolution. The hops lie
-on a grid fixed by the first sample and are measured one at a time, so blocks of any size give the same numbers.
+Every 10 ms a frame is measured from the sound that came just before: the levels of the frequency bands over the last
+60 ms (a resolution of 16 Hz), the spectral lines over the last 200 ms (5 Hz). Frames lie on a grid that starts at the
+first sample and are measured one at a time, so the size of the blocks has no effect on the numbers.
 """
 
 from __future__ import annotations
@@ -17,45 +17,45 @@ import numpy.typing as npt
 
 from meeple_city.errors import BadInput
 
-HOP_S = 0.01
-HOPS_A_SECOND = 100
-FRAME_S = 0.06  # own: 16 Hz of resolution, to part 70 Hz from the room's rumble
-LONG_S = 0.2  # own: sets bass notes a third apart well apart
-RATES = (16_000, 48_000)  # Hz, what the detector takes
-NOTHING_DB = -100.0  # digital silence; own
-BANDS = ((20, 70), (70, 350), (350, 700), (700, 2000), (2000, 6000))  # Hz; own, see docs/breath.md
-TONE_EDGES = (70, 120, 200, 350, 600, 1000, 1700, 3000, 5000)  # Hz; bands in which lines are looked for
-HUM_BANDS = ((30, 70), (70, 350))  # Hz; where bass notes and mains hum are looked for
-LINES_EVERY = 5  # hops; own: they change slowly and are the dearest measurement
-WEIGHED_DB = 40  # own: bands this far below the loudest do not count
-FULL_SCALE = 0.985  # own: samples beyond this are clipped
+HOP_S = 0.01  # time from one frame to the next
+FRAMES_PER_SECOND = 100
+SHORT_WINDOW_S = 0.06  # our choice: a resolution of 16 Hz separates 70 Hz from the rumble of the room
+LONG_WINDOW_S = 0.2  # our choice: separates bass notes a third apart
+RATES = (16_000, 48_000)  # Hz, the lowest and highest sample rate the detector accepts
+SILENCE_DB = -100.0  # level of digital silence; our choice
+BANDS = ((20, 70), (70, 350), (350, 700), (700, 2000), (2000, 6000))  # Hz; our choice, see docs/breath.md
+TONE_EDGES = (70, 120, 200, 350, 600, 1000, 1700, 3000, 5000)  # Hz; edges of the bands searched for spectral lines
+HUM_BANDS = ((30, 70), (70, 350))  # Hz; bands searched for bass notes and mains hum
+LINES_EVERY = 5  # frames; our choice: lines change slowly and are the most expensive measurement
+WEIGHTED_DB = 40  # our choice: bands this far below the loudest do not count
+CLIPPING = 0.985  # our choice: larger samples count as clipped
 
 Samples = npt.NDArray[np.float64]
 Indices = npt.NDArray[np.intp]
 
 
 @dataclass(frozen=True)
-class Hop:
-    """Ten milliseconds of sound, measured; levels in dB below a full-scale square wave."""
+class FrameFeatures:
+    """The measurements of one frame; levels in dB relative to a full-scale square wave."""
 
     rumble: float  # 20 to 70 Hz: the room, and hard blows
-    low: float  # 70 to 350 Hz: where the jet shakes the microphone
+    low: float  # 70 to 350 Hz: where the air jet shakes the microphone
     middle: float  # 700 to 2000 Hz: vowels, knocks, claps
     high: float  # 2 to 6 kHz: hiss
-    level: float  # half low, half the three bands above it, all in dB: how loud the whole is, whichever band is loudest
-    tones: float  # dB lines stand out of the whole spectrum; noise has 2.5
-    hum: float  # the same of the lowest part alone; a bass note has over 10
-    clipped: float  # share of the samples at full scale
+    level: float  # overall: half the low band, half the three bands above it, averaged in dB so that none dominates
+    tones: float  # dB by which lines stand out of the whole spectrum; 2.5 for noise
+    hum: float  # the same for the lowest part alone; over 10 for a bass note
+    clipped: float  # fraction of the samples at full scale
 
     @property
     def force(self) -> float:
-        """All that the jet does to the microphone, in dB."""
+        """Everything the air jet does to the microphone, in dB."""
         return 10 * math.log10(10 ** (self.rumble / 10) + 10 ** (self.low / 10))
 
 
 @dataclass(frozen=True)
-class Lens:
-    """What the measurements need to know about one sample rate, worked out once."""
+class SpectrumSetup:
+    """Constants of the measurements for one sample rate, computed once."""
 
     rate: int
     window: Samples
@@ -65,17 +65,17 @@ class Lens:
     long_window: Samples
     long_size: int
     tone_edges: Indices
-    hum_bands: tuple[slice, slice]  # the rumble and the low band
-    slopes: tuple[Samples, Samples]  # of each, orthonormal rows that make up any level, slope and bend
+    hum_bands: tuple[slice, slice]  # rumble and low
+    slopes: tuple[Samples, Samples]  # for each hum band: orthonormal rows spanning level, slope and curvature
 
 
 @cache
-def lens(rate: int) -> Lens:
-    """The measurements' constants at a sample rate."""
-    window, long_window = _hann(round(FRAME_S * rate)), _hann(round(LONG_S * rate))
+def spectrum_setup(rate: int) -> SpectrumSetup:
+    """The constants for a sample rate."""
+    window, long_window = _hann(round(SHORT_WINDOW_S * rate)), _hann(round(LONG_WINDOW_S * rate))
     size, long_size = _power_of_two(len(window)), _power_of_two(len(long_window))
     rumble, low = (slice(_bin(rate, long_size, bottom), _bin(rate, long_size, top)) for bottom, top in HUM_BANDS)
-    return Lens(
+    return SpectrumSetup(
         rate=rate,
         window=window,
         size=size,
@@ -85,7 +85,7 @@ def lens(rate: int) -> Lens:
         long_size=long_size,
         tone_edges=np.array([_bin(rate, long_size, edge) for edge in TONE_EDGES]),
         hum_bands=(rumble, low),
-        # The low band may bend, where a microphone's own filter begins; in the rumble a bend would pass for a note.
+        # A microphone's own filter may bend the low band, so fit a curve there; in the rumble that would hide a note.
         slopes=(_slopes(rumble, 2), _slopes(low, 3)),
     )
 
@@ -107,26 +107,26 @@ def _bin(rate: int, size: int, frequency: float) -> int:
     return int(np.ceil(frequency * size / rate))
 
 
-def measure(sound: Samples, eye: Lens, tones: float, hum: float) -> Hop:
-    """Measure the hop that ends a stretch of sound, its lines being known already."""
-    short = sound[-len(eye.window) :]
-    power = _power(short * eye.window, eye.size, eye.bands[-1].stop)
-    rumble, *heard = (decibels(float(power[band].sum()) * eye.scale) for band in eye.bands)
-    return Hop(
+def measure(sound: Samples, setup: SpectrumSetup, tones: float, hum: float) -> FrameFeatures:
+    """Measure the frame at the end of a stretch of sound whose spectral lines are already known."""
+    short = sound[-len(setup.window) :]
+    power = _power(short * setup.window, setup.size, setup.bands[-1].stop)
+    rumble, *upper = (decibels(float(power[band].sum()) * setup.scale) for band in setup.bands)
+    return FrameFeatures(
         rumble=rumble,
-        low=heard[0],
-        middle=heard[2],
-        high=heard[3],
-        level=heard[0] / 2 + sum(heard[1:]) / 6,
+        low=upper[0],
+        middle=upper[2],
+        high=upper[3],
+        level=upper[0] / 2 + sum(upper[1:]) / 6,
         tones=tones,
         hum=hum,
-        clipped=float(np.mean(np.abs(short) >= FULL_SCALE)),
+        clipped=float(np.mean(np.abs(short) >= CLIPPING)),
     )
 
 
 def decibels(power: float) -> float:
-    """A mean square in dB, digital silence being NOTHING_DB."""
-    return max(NOTHING_DB, 10 * math.log10(power + 1e-30))
+    """Convert a mean square to dB, at least SILENCE_DB."""
+    return max(SILENCE_DB, 10 * math.log10(power + 1e-30))
 
 
 def _power(sound: Samples, size: int, bins: int) -> Samples:
@@ -139,68 +139,68 @@ def _means(values: Samples, edges: Indices) -> Samples:
     return np.add.reduceat(values[: edges[-1]], edges[:-1]) / np.diff(edges)
 
 
-def lines_in(sound: Samples, eye: Lens) -> tuple[float, float]:
-    """How far lines stand out of the whole spectrum, and of its lowest part alone."""
-    power = _power(sound * eye.long_window, eye.long_size, eye.tone_edges[-1]) + 1e-20
+def spectral_lines(sound: Samples, setup: SpectrumSetup) -> tuple[float, float]:
+    """How far lines stand out of the whole spectrum, and of its lowest part alone, in dB."""
+    power = _power(sound * setup.long_window, setup.long_size, setup.tone_edges[-1]) + 1e-20
     levels = 10 * np.log10(power)
-    return _tones(power, levels, eye), _hum(power, levels, eye)
+    return _tones(power, levels, setup), _hum(power, levels, setup)
 
 
-def _tones(power: Samples, levels: Samples, eye: Lens) -> float:
-    """Band by band, weighed by how loud each is (as a level, not as power)."""
-    means = 10 * np.log10(_means(power, eye.tone_edges))
-    weight = np.maximum(0.0, means - means.max() + WEIGHED_DB)
-    return float(((means - _means(levels, eye.tone_edges)) * weight).sum() / weight.sum())
+def _tones(power: Samples, levels: Samples, setup: SpectrumSetup) -> float:
+    """Average over the bands, each weighted by its level in dB."""
+    means = 10 * np.log10(_means(power, setup.tone_edges))
+    weight = np.maximum(0.0, means - means.max() + WEIGHTED_DB)
+    return float(((means - _means(levels, setup.tone_edges)) * weight).sum() / weight.sum())
 
 
-def _hum(power: Samples, levels: Samples, eye: Lens) -> float:
-    """In the low band; a note below it reaches into it too, so where the rumble is louder, in the rumble as well."""
-    rumble, low = eye.hum_bands
-    hum = _over_slope(levels[low], eye.slopes[1])
+def _hum(power: Samples, levels: Samples, setup: SpectrumSetup) -> float:
+    """Lines in the low band, and in the rumble if that is louder: a note there leaks into the low band."""
+    rumble, low = setup.hum_bands
+    hum = _over_slope(levels[low], setup.slopes[1])
     if power[rumble].sum() <= power[low].sum():
         return hum
-    return max(hum, _over_slope(levels[rumble], eye.slopes[0]))
+    return max(hum, _over_slope(levels[rumble], setup.slopes[0]))
 
 
 def _over_slope(band: Samples, slopes: Samples) -> float:
-    """The mean power above the smooth slope that fits best, for a slope is no line in the spectrum."""
+    """Mean power above the best-fitting smooth slope, since a slope is not a line in the spectrum."""
     rest = band - slopes.T @ (slopes @ band)
     return decibels(float(np.mean(10 ** (rest / 10))))
 
 
-class Ear:
-    """Turns blocks of samples into hops; owns the last LONG_S of sound."""
+class FeatureExtractor:
+    """Turns blocks of samples into frames; keeps the last LONG_WINDOW_S of sound."""
 
     def __init__(self, rate: int) -> None:
         if not RATES[0] <= rate <= RATES[1]:
             raise BadInput(f"sample rate {rate} Hz: must be {RATES[0]} to {RATES[1]}")
-        self._eye = lens(rate)
-        self._sound = np.zeros(len(self._eye.long_window))
-        self._start = -len(self._sound)  # the place in the stream of the first sample held
-        self._hops = 0
+        self._setup = spectrum_setup(rate)
+        self._sound = np.zeros(len(self._setup.long_window))
+        self._start = -len(self._sound)  # position in the stream of the first sample kept
+        self._frames = 0
         self._lines = (0.0, 0.0)
 
-    def hear(self, block: Sequence[float] | npt.NDArray[np.floating]) -> list[Hop]:
-        """Take a block in; give the hops it completes."""
+    def feed(self, block: Sequence[float] | npt.NDArray[np.floating]) -> list[FrameFeatures]:
+        """Add a block of samples; return the frames it completes."""
         self._sound = np.concatenate((self._sound, _clean(block)))
-        heard, hops = self._start + len(self._sound), []
-        while (end := (self._hops + 1) * self._eye.rate // HOPS_A_SECOND) <= heard:
-            hops.append(self._hop(end - self._start))
-        kept = self._hops * self._eye.rate // HOPS_A_SECOND - len(self._eye.long_window)
+        received, frames = self._start + len(self._sound), []
+        while (end := (self._frames + 1) * self._setup.rate // FRAMES_PER_SECOND) <= received:
+            frames.append(self._frame(end - self._start))
+        kept = self._frames * self._setup.rate // FRAMES_PER_SECOND - len(self._setup.long_window)
         self._sound, self._start = self._sound[kept - self._start :], kept
-        return hops
+        return frames
 
-    def _hop(self, stop: int) -> Hop:
-        sound = self._sound[stop - len(self._eye.long_window) : stop]
-        if self._hops % LINES_EVERY == 0:
-            self._lines = lines_in(sound, self._eye)
-        self._hops += 1
-        return measure(sound, self._eye, *self._lines)
+    def _frame(self, stop: int) -> FrameFeatures:
+        sound = self._sound[stop - len(self._setup.long_window) : stop]
+        if self._frames % LINES_EVERY == 0:
+            self._lines = spectral_lines(sound, self._setup)
+        self._frames += 1
+        return measure(sound, self._setup, *self._lines)
 
 
 def _clean(block: Sequence[float] | npt.NDArray[np.floating]) -> Samples:
     samples = np.asarray(block, dtype=np.float64)
     if samples.ndim != 1:
         raise BadInput(f"block of {samples.ndim} dimensions: must have one, so mix the channels down")
-    # What a driver's hiccup leaves behind must not outlast it in the noise floor.
+    # A driver glitch must not leave NaNs behind in the noise floor.
     return np.nan_to_num(samples, nan=0.0, posinf=1.0, neginf=-1.0)

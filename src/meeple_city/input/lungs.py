@@ -1,4 +1,4 @@
-"""The lungs a Breathe is paid from: filled while the chin is down, drained by blowing, the same for mouth and key."""
+"""The lungs behind a Breathe: they fill while the chin is down; blowing empties them, by microphone or by key."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from enum import Enum
 
 from meeple_city.errors import BadInput
 
-LITRES = 4.0  # own: what the lungs hold
-FILL_S = 1.0  # own: from empty to full while one does not blow yet
-EMPTY_S = (
-    0.8  # own: full lungs at full strength; models/physics.toml has full_speed_m_s from the same 4 litres in 0.8 s
-)
-SILENCE_S = 0.6  # own: so long a pause after blowing ends the action
-FULL_FLOW = LITRES / EMPTY_S  # litres a second at strength 1
+CAPACITY_L = 4.0  # our choice
+FILL_S = 1.0  # our choice: from empty to full, before blowing begins
+EMPTY_S = 0.8  # our choice: from full to empty at strength 1; full_speed_m_s in models/physics.toml assumes the same
+SILENCE_S = 0.6  # our choice: a pause this long after blowing ends the action
+FULL_FLOW_L_S = CAPACITY_L / EMPTY_S  # at strength 1
 
 
 class Ending(Enum):
@@ -25,17 +23,17 @@ class Ending(Enum):
 
 @dataclass(frozen=True)
 class Lungs:
-    """The lungs at one moment of a Breathe; the chin has just come down when nothing is said."""
+    """The lungs at one moment of a Breathe; by default the chin has just come down."""
 
     fill: float = 0.0  # litres
-    flow: float = 0.0  # strength that really blew in the last tick
+    flow: float = 0.0  # strength actually blown in the last tick
     blown: float = 0.0  # litres so far
-    silent_s: float = 0.0  # since the last air, once blowing began
+    silent_s: float = 0.0  # since air last flowed, once blowing has begun
     reason: Ending | None = None
 
     @property
     def began(self) -> bool:
-        """Whether any air has left them."""
+        """Whether any air has been blown."""
         return self.blown > 0
 
     @property
@@ -51,19 +49,19 @@ class Lungs:
         wanted = 1.0 if key else strength
         if wanted > 0 and self.fill > 0:
             return self._blow(dt, wanted)
-        # One breath an action: a pause does not refill, or a voice that breaks off would blow more than a held key.
+        # One breath per action: a pause does not refill, or faltering breath would blow more than a held key.
         return self._pause(dt, fills=wanted <= 0 and not self.began)
 
     def _blow(self, dt: float, strength: float) -> Lungs:
-        # The last tick may want more than is left: it then blows weaker, so that no air is made from nothing.
-        out = min(self.fill, strength * FULL_FLOW * dt)
+        # If the last tick asks for more air than is left, it blows weaker.
+        out = min(self.fill, strength * FULL_FLOW_L_S * dt)
         left = self.fill - out
-        flow = min(strength, out / (FULL_FLOW * dt)) if dt else strength
+        flow = min(strength, out / (FULL_FLOW_L_S * dt)) if dt else strength
         reason = Ending.EMPTY if left <= 0 else None
         return Lungs(fill=left, flow=flow, blown=self.blown + out, reason=reason)
 
     def _pause(self, dt: float, *, fills: bool) -> Lungs:
-        fill = min(LITRES, self.fill + LITRES * dt / FILL_S) if fills else self.fill
+        fill = min(CAPACITY_L, self.fill + CAPACITY_L * dt / FILL_S) if fills else self.fill
         silent = self.silent_s + dt if self.began else 0.0
         reason = Ending.SILENCE if silent >= SILENCE_S - 1e-9 else None
         return Lungs(fill=fill, blown=self.blown, silent_s=silent, reason=reason)

@@ -1,4 +1,4 @@
-"""The roar contest: whoever imitates a giant monster best begins. Loudness, depth and length make a score."""
+"""Score roars: whoever imitates a giant monster best begins. Loudness, depth and length make the score."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import numpy as np
 
 from meeple_city.input.breath_features import Samples
 
-# What makes a roar; all own.
-LASTS_S = 2.0  # each player has so long
+# What makes a roar; all our choice.
+ROAR_S = 2.0  # how long each player roars
 FRAME_S = 0.02
-QUIET_DB = -50.0  # silence for our purposes
+QUIET_DB = -50.0  # level of silence
 LOUD_DB = -6.0  # as loud as a roar can get
 DEEP_HZ = 120.0  # a monster
 HIGH_HZ = 900.0  # a mouse
@@ -27,7 +27,7 @@ VERDICTS = (
 
 @dataclass(frozen=True)
 class Roar:
-    """A roar judged: parts from 0 to 1, the score from 0 to 100."""
+    """A scored roar: parts from 0 to 1, score from 0 to 100."""
 
     loudness: float
     depth: float
@@ -37,7 +37,7 @@ class Roar:
 
 
 def judge_roar(samples: Samples, rate: int) -> Roar:
-    """How much of a monster that was."""
+    """Score a roar."""
     frames = _frames(samples, rate)
     levels = 20 * np.log10(np.maximum(np.sqrt((frames**2).mean(axis=1)), 1e-9)) if len(frames) else np.zeros(0)
     voiced = levels > QUIET_DB + 12
@@ -45,7 +45,7 @@ def judge_roar(samples: Samples, rate: int) -> Roar:
         return _roar(0.0, 0.0, 0.0)
     loudness = _share(float(np.percentile(levels[voiced], 90)), QUIET_DB, LOUD_DB)
     depth = 1 - _share(float(np.log(_centre(frames[voiced], rate))), float(np.log(DEEP_HZ)), float(np.log(HIGH_HZ)))
-    length = min(1.0, float(voiced.sum()) * FRAME_S / (0.9 * LASTS_S))
+    length = min(1.0, float(voiced.sum()) * FRAME_S / (0.9 * ROAR_S))
     return _roar(loudness, depth, length)
 
 
@@ -58,12 +58,12 @@ def _roar(loudness: float, depth: float, length: float) -> Roar:
 
 def _frames(samples: Samples, rate: int) -> Samples:
     size = int(rate * FRAME_S)
-    count = min(len(samples), int(LASTS_S * rate)) // size
+    count = min(len(samples), int(ROAR_S * rate)) // size
     return np.asarray(samples[: count * size], dtype=np.float64).reshape(count, size)
 
 
 def _centre(frames: Samples, rate: int) -> float:
-    """The middle of the sound's weight, in hertz."""
+    """The centroid of the spectrum, in hertz."""
     power = (np.abs(np.fft.rfft(frames, axis=1)) ** 2).sum(axis=0)
     pitches = np.fft.rfftfreq(frames.shape[1], 1 / rate)
     return float((power * pitches).sum() / max(power.sum(), 1e-12)) or DEEP_HZ

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from meeple_city.audio.breath_listener import listen_with
+from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.audio.wind_sound import WindSound
 from meeple_city.border import City, Request
 from meeple_city.core.asks import Answer
@@ -45,7 +45,7 @@ class GameWindow:
         self.entered: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
         self.private: Callable[[str], None] = lambda line: None  # where a streamer reads what is kept off the screen
-        self.listening = listen_with(settings.calibration)
+        self.listening = calibrated_listener(settings.calibration)
         self.breath_preview: PreviewTable | None = None
         self.wind = WindSound()
         self.seen: Request | None = None  # a shot that has been watched while it was made

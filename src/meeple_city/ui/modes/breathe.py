@@ -6,11 +6,11 @@ import time
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from meeple_city.audio.breath_listener import Heard
+from meeple_city.audio.breath_listener import TimedStrength
 from meeple_city.border import Request
 from meeple_city.display.marks import BreathJet, Button, Pixel, Triple
-from meeple_city.input.gestures import Puff
-from meeple_city.input.lungs import LITRES, Ending, Lungs
+from meeple_city.input.gestures import BreathCurve
+from meeple_city.input.lungs import CAPACITY_L, Ending, Lungs
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.ports import BreathInProgress
@@ -132,10 +132,10 @@ class BreatheMode(Mode):
             self.desk.hud.note(self.desk.listening.begin())
 
     def _empty(self) -> None:
-        self.lungs, self.puff, self.time = Lungs(), Puff(), 0.0
+        self.lungs, self.puff, self.time = Lungs(), BreathCurve(), 0.0
 
     def _look_after_microphone(self) -> None:
-        lost = self.desk.listening.lost()
+        lost = self.desk.listening.close_if_lost()
         if not lost:
             return
         self.desk.hud.bar(None, name=METER)
@@ -157,18 +157,18 @@ class BreatheMode(Mode):
                 continue
             if not began:
                 self._go_live()
-            self.puff = self.puff.blown(self.time, self.lungs.flow)
+            self.puff = self.puff.extended(self.time, self.lungs.flow)
             if self.live:
                 self.live.blow(self.lungs.flow, one.at_s)
         if self.lungs.ended:
             self._stop()
 
-    def _heard(self) -> list[Heard]:
+    def _heard(self) -> list[TimedStrength]:
         now = time.perf_counter()
-        heard = self.desk.listening.hear()
+        heard = self.desk.listening.read_strengths()
         if self.blowing:
-            return [Heard(1.0, now)]
-        return heard or [Heard(self.desk.listening.strength, now)]
+            return [TimedStrength(1.0, now)]
+        return heard or [TimedStrength(self.desk.listening.strength, now)]
 
     def _go_live(self) -> None:
         stage = self.desk.breath_preview
@@ -206,7 +206,7 @@ class BreatheMode(Mode):
 
     def _show(self) -> None:
         doing = "breath" if self.lungs.began else "breathing in"
-        self.desk.hud.bar(self.lungs.fill / LITRES, "the table comes to rest" if self.lungs.ended else doing)
+        self.desk.hud.bar(self.lungs.fill / CAPACITY_L, "the table comes to rest" if self.lungs.ended else doing)
         if self.desk.listening.open:
             strength = self.desk.listening.strength
             self.desk.hud.bar(round(strength / METER_STEP) * METER_STEP, METER, name=METER)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from meeple_city.border.geometry import rotate
 from meeple_city.display.marks import Pair, Pixel, Pose, Triple
-from meeple_city.input.gestures import PICK_UP_MM, Carry, Hold
+from meeple_city.input.gestures import PICK_UP_MM, CarryPath, HeldPose
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.targets import outlines
@@ -45,8 +45,8 @@ class CarryMode(Mode):
         assert asked.ask.permit is not None
         self.ask, self.permit, self.view = asked.ask, asked.ask.permit, asked.view
         self.body = self.permit.piece
-        self.hold: Hold | None = None
-        self.way = Carry(self.body)
+        self.hold: HeldPose | None = None
+        self.way = CarryPath(self.body)
         self.time = 0.0
         self.over: Pair = (0.0, 0.0)
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
@@ -101,7 +101,7 @@ class CarryMode(Mode):
         """Put the Body back where it stood."""
         if self.hold is not None and self.pose is not None and not self.sent:
             self.desk.screen.move({self.body: self.pose})
-        self.hold, self.time, self.way = None, 0.0, Carry(self.body)
+        self.hold, self.time, self.way = None, 0.0, CarryPath(self.body)
         self.desk.screen.dots(())
 
     def held(self) -> dict[str, Any] | None:
@@ -156,9 +156,9 @@ class CarryMode(Mode):
     def _take(self, middle_mm: Triple) -> None:
         assert self.pose is not None
         x, y, z = middle_mm
-        self.hold = Hold((x, y, z + PICK_UP_MM), self.pose[1])
+        self.hold = HeldPose((x, y, z + PICK_UP_MM), self.pose[1])
         self.over = (x, y)
-        self.time, self.way = 0.0, Carry(self.body)
+        self.time, self.way = 0.0, CarryPath(self.body)
         self._keep()
 
     def _turn(self, axis: Triple, angle_deg: float) -> None:
@@ -187,7 +187,7 @@ class CarryMode(Mode):
         x, y, _ = self.hold.at_mm
         self.desk.screen.dots([(x, y, 1.0)])
 
-    def _drawn(self, hold: Hold) -> Pose:
+    def _drawn(self, hold: HeldPose) -> Pose:
         """Where the drawing is, whose foot is not its middle."""
         x, y, z = hold.at_mm
         up = rotate(hold.attitude, (0.0, 0.0, -self._foot_mm()))

@@ -10,7 +10,7 @@ import numpy as np
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.input.breath_features import Samples
-from meeple_city.input.roar import LASTS_S, Roar, judge_roar
+from meeple_city.input.roar import ROAR_S, Roar, judge_roar
 from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
@@ -67,8 +67,8 @@ class RoarContest(Mode):
 
     def tick(self, dt: float) -> None:
         """Listen, and judge what was heard once it is long enough."""
-        new = self.desk.listening.sounds()
-        lost = self.desk.listening.lost()
+        new = self.desk.listening.read_samples()
+        lost = self.desk.listening.close_if_lost()
         if lost and len(self.roars) < len(self.people):
             self._start(self.setup, f"{lost}: chance says who begins")
         elif self.heard is not None:
@@ -100,8 +100,8 @@ class RoarContest(Mode):
     def _judge(self, rate: int) -> None:
         assert self.heard is not None
         length = sum(len(block) for block in self.heard)
-        self.desk.hud.bar(min(1.0, length / (LASTS_S * rate)), "roar!")
-        if length >= LASTS_S * rate:
+        self.desk.hud.bar(min(1.0, length / (ROAR_S * rate)), "roar!")
+        if length >= ROAR_S * rate:
             self.roars.append(judge_roar(np.concatenate(self.heard), rate))
             self.cancel()
             self._show()

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from meeple_city.border import Request
 from meeple_city.display.marks import Triple
-from meeple_city.input.gestures import MOST_ELEVATION_DEG, MOST_TILT_DEG, Pull, clamped, toss
+from meeple_city.input.gestures import MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import Slingshot
 
@@ -79,8 +79,8 @@ class TossMode(Slingshot):
         self._lean(0.0, -STEP_DEG)
 
     def _lean(self, steep: float, tilt: float) -> None:
-        self.steep = clamped(self.steep + steep, MOST_ELEVATION_DEG)
-        self.tilt = clamped(self.tilt + tilt, MOST_TILT_DEG)
+        self.steep = clamped(self.steep + steep, MAX_ELEVATION_DEG)
+        self.tilt = clamped(self.tilt + tilt, MAX_TILT_DEG)
         self._say()
 
     def _say(self) -> None:
