@@ -3,11 +3,9 @@
 No sound is kept: only strengths leave these functions.
 """
 
-# Commands that do not need sound must not load it, hence the imports inside functions.
-# ruff: noqa: PLC0415
-
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -16,9 +14,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from meeple_city.cli.report import Report, plural
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file, write_json
-from meeple_city.setup.scenes import Report
+from meeple_city.setup.progress_line import ProgressLine
 
 if TYPE_CHECKING:
     from meeple_city.audio.microphone import Microphone, SoundBlock
@@ -33,21 +32,30 @@ TRIAL_BREATH = ("body:red", (0.0, 0.0, 60.0))  # which Body the meter blows from
 METER_WIDTH = 40  # characters
 
 
-def breath(wav: Path, curve: bool, calibration: Path | None) -> Report:
+def breath(options: argparse.Namespace) -> Report:
     """Detect breath in a recording."""
     from meeple_city.audio.calibration import read_calibration
     from meeple_city.audio.wav import read_wav
     from meeple_city.input.breath import analyse_recording
 
-    known = read_calibration(calibration) if calibration else None
-    sound = read_wav(wav)
+    known = read_calibration(options.calibration) if options.calibration else None
+    sound = read_wav(options.wav)
     found = analyse_recording(sound.samples, sound.rate, known)
     data = {"duration_s": found.duration_s, "puffs": [asdict(puff) for puff in found.puffs]}
-    if curve:
+    if options.curve:
         data["curve"] = list(found.curve)
-    lines = [f"{wav}: {found.duration_s:.2f} s, {_counted(len(found.puffs), 'puff')}"]
+    lines = [f"{options.wav}: {found.duration_s:.2f} s, {plural(len(found.puffs), 'puff')}"]
     lines += [f"  {p.start_s:.2f} to {p.end_s:.2f} s, peak {p.peak:.2f}, {p.volume_l:.2f} l" for p in found.puffs]
     return Report(data, tuple(lines))
+
+
+def mic(options: argparse.Namespace) -> Report:
+    """List microphones, or test or calibrate one."""
+    if options.calibrate:
+        return mic_calibrate(options.device, options.wav, options.calibrate)
+    if options.test or options.wav or options.device is not None:
+        return mic_meter(options.device, options.wav, options.seconds, options.calibration)
+    return mic_list()
 
 
 def mic_list() -> Report:
@@ -65,19 +73,20 @@ def mic_meter(device: str | None, wav: Path | None, seconds: float, calibration:
     _check_seconds(seconds)
     known = read_calibration(calibration) if calibration else None
     strengths: list[float] = []
+    meter = ProgressLine(sys.stderr)
     with closing(_trial_table()) as trial:
         microphone = _open(device, wav)
         with closing(microphone):
             for strength, at_s in _strengths(microphone, seconds, known):
                 trial.blow(strength, at_s)
                 strengths.append(strength)
-                _show(strength)
+                meter.show_bar(strength, f"{strength:.2f}", METER_WIDTH)
         waits = sorted(trial.waits_s())
-    _show(None)
+    meter.show("")
     wait_ms = waits[int(0.95 * (len(waits) - 1))] * 1000 if waits else None
     peak = max(strengths, default=0.0)
     data = {"device": microphone.name, "blocks": len(strengths), "wait_p95_ms": wait_ms, "peak": peak}
-    summary = f"{microphone.name}: {_counted(len(strengths), 'block')}, peak {peak:.2f}"
+    summary = f"{microphone.name}: {plural(len(strengths), 'block')}, peak {peak:.2f}"
     summary += f", 95 % reach the table within {wait_ms:.1f} ms" if wait_ms is not None else ""
     lost = microphone.lost
     return Report({**data, "lost": lost}, (summary, *([lost] if lost else [])))
@@ -102,10 +111,6 @@ def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
     write_json(out, {"format": 1, **asdict(found)})
     data = {"out": str(out), "device": microphone.name, **asdict(found)}
     return Report(data, (f"{out}: faintest blow {found.faint:.0f} dB, full strength {found.full:.0f} dB",))
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _open(device: str | None, wav: Path | None) -> Microphone:
@@ -147,14 +152,6 @@ def _trial_table() -> _TrialTable:
     table = RemoteTable(data_folder("models"), scene_file("tower"), 0)
     table.city()  # wait until the table is ready
     return _TrialTable(table)
-
-
-def _show(strength: float | None) -> None:
-    """Draw the meter if this is a terminal; None erases it."""
-    if sys.stderr.isatty():
-        bar = "" if strength is None else f"[{'#' * round(METER_WIDTH * strength):.<{METER_WIDTH}}] {strength:.2f}"
-        sys.stderr.write(f"\r\x1b[K{bar}")
-        sys.stderr.flush()
 
 
 def _strengths(microphone: Microphone, seconds: float, known: Calibration | None) -> Iterator[tuple[float, float]]:

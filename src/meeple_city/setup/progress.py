@@ -1,4 +1,4 @@
-"""Progress on a terminal: one line that is written over and over, and lines that stay."""
+"""A match followed on a terminal."""
 
 from __future__ import annotations
 
@@ -6,27 +6,8 @@ from typing import TextIO
 
 from meeple_city.match.driver import Match
 from meeple_city.setup.matches import Audience
+from meeple_city.setup.progress_line import ProgressLine
 from meeple_city.words.catalogue import Words, load_words
-
-WIDTH = 24
-
-
-class ProgressLine:
-    """The last line of a terminal. Elsewhere it shows nothing."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self._stream = stream
-        self._terminal = stream.isatty()
-
-    def show(self, text: str) -> None:
-        """Write over the line; an empty text takes it away."""
-        if self._terminal:
-            self._stream.write(f"\r\x1b[K{text}")
-            self._stream.flush()
-
-    def show_bar(self, share: float, text: str, width: int = WIDTH) -> None:
-        """A bar filled to a share from 0 to 1, and a text."""
-        self.show(f"[{'#' * round(width * share):.<{width}}] {text}")
 
 
 class TerminalAudience(Audience):
