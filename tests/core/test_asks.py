@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from tests.kit.rampage import city
 
-from meeple_city.border import Flick, Look, Permit, Remove
+from meeple_city.border import Flick, Look, Permit, Remove, message
 from meeple_city.core.asks import Ask, TableTask
 
 SHOT = Flick("paws:red", 0.0, 1.0)
@@ -13,24 +13,28 @@ SHOT = Flick("paws:red", 0.0, 1.0)
 def test_an_option_is_an_answer_and_nothing_else_is():
     ask = Ask("red", "action", ("move", "stop"))
     assert ask.refusal("move", None) is None
-    assert ask.refusal("fly", None) == "'fly' is no answer to action; allowed: move, stop"
+    assert ask.refusal("fly", None) == message(
+        "refusal.not_an_option", answer="fly", kind="action", options=("move", "stop")
+    )
 
 
 def test_without_a_permit_a_shot_is_no_answer():
     ask = Ask("red", "action", ("move", "stop"))
-    assert ask.refusal(SHOT, city()) == "action is answered with one of move, stop, not with a shot"
+    assert ask.refusal(SHOT, city()) == message("refusal.not_a_shot", kind="action", options=("move", "stop"))
 
 
 def test_without_a_city_there_are_no_shots():
     ask = Ask("red", "move", ("back",), Permit("flick", "paws:red"))
-    assert ask.refusal(SHOT, None) == "move is answered with one of back, not with a shot"
+    assert ask.refusal(SHOT, None) == message("refusal.not_a_shot", kind="move", options=("back",))
 
 
 def test_with_a_permit_a_shot_is_judged_by_it():
     ask = Ask("red", "move", (), Permit("flick", "paws:red"))
     assert ask.refusal(SHOT, city()) is None
-    assert ask.refusal(replace(SHOT, piece="paws:blue"), city()) == "it is paws:red that may be used, not paws:blue"
-    assert ask.refusal("back", city()) == "'back' is no answer to move; allowed: a shot"
+    assert ask.refusal(replace(SHOT, piece="paws:blue"), city()) == message(
+        "refusal.wrong_piece", due="paws:red", given="paws:blue"
+    )
+    assert ask.refusal("back", city()) == message("refusal.not_an_option", answer="back", kind="move", options=())
 
 
 def test_a_question_with_one_answer_answers_itself_unless_silence_would_tell():
@@ -48,7 +52,7 @@ def test_another_question_has_another_name():
         replace(ask, kind="deed"),
         replace(ask, options=("stop", "move")),
         replace(ask, permit=Permit("flick")),
-        replace(ask, about="x"),
+        replace(ask, about={"zone": "x"}),
         replace(ask, always=True),
     )
     assert len({each.id(4) for each in (ask, *others)}) == 7

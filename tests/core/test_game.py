@@ -34,7 +34,8 @@ def test_what_many_games_do_without_is_harmless():
     assert game.check(None, None)
     assert game.settle(None) is None
     assert game.cards(None) == ()
-    assert game.tell(None, None, None) == ""
+    assert game.describe(None, None, None) is None
+    assert game.public_questions == frozenset()
     assert game.city(None) is None
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.kit.matches import begin, go_on, played
+from tests.kit.matches import begin, played, resume
 
 CALLS = ("write", "fsync", "link", "replace", "unlink", "ftruncate")
 
@@ -41,12 +41,12 @@ def calls_of(game: str, journal: Path) -> int:
 
 
 def live(game: str, journal: Path, at: int) -> bool:
-    """Begin a match or go on with it in a process of its own that is killed at a call; whether it came to the end."""
+    """Begin or resume a match in its own process, which is killed at a call; whether it reached the end."""
     pid = os.fork()
     if not pid:
         with pytest.MonkeyPatch.context() as patch:
             Fate(patch, at)
-            played(go_on(journal) if journal.exists() else begin(game, journal))
+            played(resume(journal) if journal.exists() else begin(game, journal))
         os._exit(0)
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
     assert status in (0, -signal.SIGKILL)

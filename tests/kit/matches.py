@@ -6,7 +6,8 @@ from tests.kit.toys import SCENE, Marbles, Sticks, ToyTable
 
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.journal import Header, read_journal
-from meeple_city.match.players import Player, RandomPlayer, make_bot
+from meeple_city.match.players import Player, RandomBot, make_bot
+from meeple_city.words.catalogue import load_words
 
 GAMES = {"sticks": Sticks, "marbles": Marbles}
 
@@ -28,9 +29,9 @@ def header(game: str, seed: int = 1, seats: int = 2, max_turns: int | None = Non
 
 def participants(top: Header, notices: list[str] | None = None, **players: Player) -> Participants:
     """Random players, but for those named; a table where one is needed."""
-    seated = {seat: make_bot("random", {"random": RandomPlayer}, top.seed, seat) for seat in top.seats} | players
+    seated = {seat: make_bot("random", {"random": RandomBot}, top.seed, seat) for seat in top.seats} | players
     said = notices if notices is not None else []
-    return Participants(seated, ToyTable() if top.scene else None, notice=said.append)
+    return Participants(seated, ToyTable() if top.scene else None, said.append, say=load_words().say)
 
 
 def begin(game: str, journal: Path | None = None, notices: list[str] | None = None, **wish) -> Match:
@@ -40,10 +41,10 @@ def begin(game: str, journal: Path | None = None, notices: list[str] | None = No
     return Match.begin(GAMES[game](), top, participants(top, notices, **players), journal)
 
 
-def go_on(journal: Path) -> Match:
-    """A match where its journal ends."""
+def resume(journal: Path) -> Match:
+    """The match where its journal ends."""
     contents = read_journal(journal)
-    return Match.go_on(GAMES[contents.header.game](), contents, participants(contents.header))
+    return Match.resume(GAMES[contents.header.game](), contents, participants(contents.header))
 
 
 def played(match: Match) -> Match:

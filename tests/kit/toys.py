@@ -7,11 +7,22 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from meeple_city.border import City, Look, Outcome, Permit, Request, Spot, request_to_json
+from meeple_city.border import (
+    City,
+    Look,
+    Outcome,
+    Permit,
+    Request,
+    Spot,
+    message,
+    request_from_json,
+    request_to_json,
+)
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result, Score
+from meeple_city.core.view import PhysicalView, TableView, View
 from meeple_city.errors import BadRequest
 from meeple_city.match.table_port import SceneInfo
 
@@ -54,6 +65,18 @@ class Grown(Event):
     count: int
 
 
+@dataclass(frozen=True)
+class SticksView(View):
+    left: int
+    sticks: Mapping[str, int]
+    secret: int | None
+
+
+def table_view(where_mm: Mapping[str, tuple[float, float, float]]) -> TableView:
+    """A table of which only the places of the pieces are known."""
+    return TableView({}, {}, where_mm, (), (), (), ())
+
+
 class Sticks(Game[Heap]):
     """Take one to three sticks; sometimes the heap grows; who takes the last one wins."""
 
@@ -88,11 +111,13 @@ class Sticks(Game[Heap]):
         return None if state.left else self.standing(state, "last_stick")
 
     def standing(self, state, ended):
-        scores = tuple(Score(seat, n, {"sticks": n}, (f"{n} sticks",)) for seat, n in state.sticks.items())
+        scores = tuple(
+            Score(seat, n, {"sticks": n}, (message("toy.sticks", count=n),)) for seat, n in state.sticks.items()
+        )
         return Result(ended, (state.seats[(state.turn - 1) % len(state.seats)],), scores)
 
     def view(self, state, seat):
-        return {"left": state.left, "sticks": dict(state.sticks), "secret": state.secret.get(seat)}
+        return SticksView("sticks", seat, state.left, dict(state.sticks), state.secret.get(seat))
 
     def pieces(self, state):
         return {"stick": {"heap": state.left, "total": state.left + sum(state.sticks.values())}}
@@ -144,7 +169,7 @@ class Marbles(Game[Board]):
             yield from play.happen(TableChanged(outcome, turn))
             seat = play.state.seats[turn % len(play.state.seats)]
             # The order of what lies about is part of the question: it must survive the journal.
-            about = " ".join(play.state.table.where_mm)
+            about = {"order": tuple(play.state.table.where_mm)}
             answer = yield Ask(seat, "move", ("pass",), Permit("flick", f"paws:{seat}"), about=about)
             if isinstance(answer, TableResult):
                 yield from play.happen(TableChanged(answer.outcome, turn))
@@ -161,7 +186,7 @@ class Marbles(Game[Board]):
         return Result(ended, (), ())
 
     def view(self, state, seat):
-        return {"seat": seat, "city": CITY.plain, "table": {"where_mm": state.table.where_mm}}
+        return PhysicalView("marbles", seat, CITY, table_view(state.table.where_mm))
 
     def pieces(self, state):
         return {"marble": {"total": len(state.table.where_mm)}}
@@ -199,7 +224,7 @@ class ToyTable:
         self.past = "start"
 
     def run(self, request: Request) -> ToyDone:
-        shot = request_to_json(request)
+        shot = request_to_json(request_from_json(request_to_json(request)))  # as if in another process
         if shot.get("speed_m_s", 0) > 5:
             raise BadRequest("flick: speed_m_s must be from 0 to 5")
         self.ran.append(request)
@@ -219,7 +244,9 @@ class ToyTable:
         names = [f"marble:{i}" for i in range(6)]
         chance.shuffle(names)
         where = {name: (chance.random() / 3, chance.gauss(0, 1e-9), chance.random() * 1e6) for name in names[:4]}
-        return Outcome(sim_s=chance.random(), where_mm=where, moved=tuple(where), why={f"lies {names[0]}": "so"})
+        return Outcome(
+            sim_s=chance.random(), where_mm=where, moved=tuple(where), why={f"lies {names[0]}": message("verdict.bare")}
+        )
 
 
 def plain(game: Game[Any]) -> dict[str, str]:

@@ -1,35 +1,35 @@
 import pytest
 from tests.kit.matches import begin, played
 
-from meeple_city.border import Flick
+from meeple_city.border import Flick, message
 from meeple_city.errors import MeepleCityError
-from meeple_city.match.players import Nonsense, PlayerGone, ScriptedPlayer
-from meeple_city.match.report import report
+from meeple_city.match.players import PlayerGone, ScriptedPlayer, UnreadableAnswer
+from meeple_city.match.state_digest import state_digest
 
 FLICK = Flick("paws:red", 10.0, 1.0)
-KEYS = {"game", "seed", "turns", "ended", "winners", "scores", "pieces", "journal", "digest"}
 
 
 class Watched(ScriptedPlayer):
-    """Keeps every view it was shown."""
+    """Keeps every question it was asked."""
 
-    def __init__(self, script):
+    def __init__(self, script, tries=3):
         super().__init__(script)
-        self.views = []
+        self.asked = []
+        self.tries = tries
 
-    def decide(self, view, ask):
-        self.views.append(view)
-        return super().decide(view, ask)
+    def decide(self, asked):
+        self.asked.append(asked)
+        return super().decide(asked)
 
 
 def failing(*errors):
     """Raises one error after the other, then answers."""
     rest = list(errors)
 
-    def script(view, ask):
+    def script(asked):
         if rest:
             raise rest.pop(0)
-        return ask.options[0]
+        return asked.ask.options[0]
 
     return Watched(script)
 
@@ -42,39 +42,42 @@ def first_step(game, player, notices, **wish):
     return match
 
 
-def test_a_match_is_played_to_its_end_and_reported():
-    data = report(played(begin("sticks", seed=3)))
-    assert set(data) >= KEYS
-    assert (data["game"], data["seed"], data["ended"], data["journal"]) == ("sticks", 3, "last_stick", None)
-    assert [score["seat"] for score in data["scores"]] == ["red", "blue"]
-    assert data["scores"][0]["why"] == [f"{data['scores'][0]['total']} sticks"]
-    assert len(data["digest"]) == 64
+def digest(match):
+    return state_digest(match.play.game, match.play.state)
+
+
+def test_a_match_is_played_to_its_end():
+    match = played(begin("sticks", seed=3))
+    assert match.over
+    assert match.result().ended == "last_stick"
+    assert [score.seat for score in match.result().scores] == ["red", "blue"]
 
 
 def test_the_same_seed_gives_the_same_match_and_another_seed_another():
-    digests = [report(played(begin("marbles", seed=seed)))["digest"] for seed in (1, 1, 2)]
+    digests = [digest(played(begin("marbles", seed=seed))) for seed in (1, 1, 2)]
     assert digests[0] == digests[1] != digests[2]
 
 
 def test_a_match_with_a_journal_ends_as_one_without(tmp_path):
     kept, lost = played(begin("marbles", tmp_path / "a.journal")), played(begin("marbles"))
-    assert report(kept)["digest"] == report(lost)["digest"]
+    assert digest(kept) == digest(lost)
 
 
 def test_a_limit_of_turns_ends_the_match_and_it_is_scored_as_it_stands():
-    data = report(played(begin("sticks", max_turns=4, sticks="60")))
-    assert (data["ended"], data["turns"]) == ("max_turns", 4)
-    assert [score["seat"] for score in data["scores"]] == ["red", "blue"]
-    assert data["winners"]
+    match = played(begin("sticks", max_turns=4, sticks="60"))
+    assert match.out_of_turns
+    assert match.result().ended == "max_turns"
+    assert [score.seat for score in match.result().scores] == ["red", "blue"]
+    assert match.result().winners
 
 
 def test_an_illegal_answer_is_refused_with_the_reason_and_asked_again():
     notices, player = [], Watched(["9", "2"])
     match = first_step("sticks", player, notices)
     assert match.play.records[0].given == "2"
-    assert [view["tries"] for view in player.views] == [0, 1]
-    assert player.views[0]["refused"] == ""
-    assert player.views[1]["refused"] == "'9' is no answer to take; allowed: 1, 2, 3"
+    assert [asked.tries for asked in player.asked] == [0, 1]
+    refusal = message("refusal.not_an_option", answer="9", kind="take", options=("1", "2", "3"))
+    assert [asked.refused for asked in player.asked] == [None, refusal]
     assert notices == []
 
 
@@ -83,38 +86,46 @@ def test_after_three_illegal_answers_a_stand_in_answers_that_question_only():
     match = first_step("sticks", player, notices)
     assert match.play.records[0].given in ("1", "2", "3")
     assert len(notices) == 1
-    assert "a stand-in answers" in notices[0]
+    assert "a random answer is given instead" in notices[0]
     match.step()
     assert match.play.records[1].given == "2"
+
+
+def test_people_may_try_any_number_of_times():
+    notices, player = [], Watched([*["9"] * 20, "2"], tries=None)
+    match = first_step("sticks", player, notices)
+    assert match.play.records[0].given == "2"
+    assert len(player.asked) == 21
+    assert notices == []
 
 
 def test_a_player_who_leaves_is_replaced_for_good():
     notices, player = [], failing(PlayerGone("had to go home"))
     match = first_step("sticks", player, notices)
     match.step()
-    assert len(player.views) == 1
-    assert notices == ["red is gone: had to go home; a stand-in plays on"]
+    assert len(player.asked) == 1
+    assert notices == ["red is gone: had to go home; a random player takes over"]
 
 
 def test_a_player_nobody_can_read_three_times_is_replaced_for_good():
-    notices, player = [], failing(*[Nonsense("what?")] * 3)
+    notices, player = [], failing(*[UnreadableAnswer("what?")] * 3)
     match = first_step("sticks", player, notices)
     match.step()
-    assert len(player.views) == 3
-    assert notices == ["red is gone: what?; a stand-in plays on"]
+    assert len(player.asked) == 3
+    assert notices == ["red is gone: What?; a random player takes over"]
 
 
 def test_a_player_nobody_can_read_once_is_asked_again():
-    player = failing(Nonsense("what?"))
+    player = failing(UnreadableAnswer("what?"))
     match = first_step("sticks", player, [])
     assert match.play.records[0].given == "1"
-    assert player.views[1]["refused"] == "what?"
+    assert player.asked[1].refused == message("refusal.not_possible", reason="what?")
 
 
 def test_a_script_that_ends_leaves_the_match_to_the_stand_in():
     notices = []
     played(begin("sticks", notices=notices, players={"red": ScriptedPlayer(["1"])}))
-    assert notices == ["red is gone: the script has ended; a stand-in plays on"]
+    assert notices == ["red is gone: the script has ended; a random player takes over"]
 
 
 def test_a_shot_goes_to_the_table_and_its_outcome_to_the_rules():
@@ -136,7 +147,7 @@ def test_an_impossible_shot_is_refused_with_the_reason_and_changes_nothing(case)
     shot, word = REFUSED[case]
     player = Watched([shot, FLICK])
     match = first_step("marbles", player, [])
-    assert word in player.views[1]["refused"]
+    assert word in str(player.asked[1].refused)
     assert match.play.records[1].given.request == FLICK
     assert len(match.participants.table.ran) == 2
 

@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 from tests.kit.killed import calls_of, live
-from tests.kit.matches import begin, go_on, played
+from tests.kit.matches import begin, played, resume
 
 from meeple_city.match.journal import read_journal
-from meeple_city.match.report import state_digest
+from meeple_city.match.state_digest import state_digest
 
 pytestmark = pytest.mark.slow
 
 
 def end_of(journal: Path, game: str) -> str:
     """The digest of the state a journal leads to; a match that never got a journal begins anew."""
-    match = played(go_on(journal) if journal.exists() else begin(game, journal))
+    match = played(resume(journal) if journal.exists() else begin(game, journal))
     return state_digest(match.play.game, match.play.state)
 
 

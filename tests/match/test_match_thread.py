@@ -4,12 +4,13 @@ from contextlib import contextmanager
 from tests.kit.matches import GAMES, header, participants
 from tests.kit.toys import ToyTable
 
-from meeple_city.border import Flick
+from meeple_city.border import Flick, message
 from meeple_city.core.asks import TableResult
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import Asked, Happened, Laid, MatchThread, Over, Person
+from meeple_city.match.match_thread import Happened, Laid, MatchThread, Over, Person
+from meeple_city.match.players import Asked
 
-WAIT_S = 30.0  # far longer than anything here takes; only a broken match_thread gets there
+WAIT_S = 30.0  # far longer than anything here takes; only a broken thread gets there
 
 
 def seat(game, people, closed=None, unpack=lambda track: track):
@@ -22,7 +23,7 @@ def seat(game, people, closed=None, unpack=lambda track: track):
         watched = match_thread.watched(table, unpack) if table else None
         players = dict(participants(top).players) | {name: Person(match_thread) for name in people}
         match = Match.begin(GAMES[game](), top, Participants(players, watched, watch=match_thread.show))
-        match_thread.lay("stage", dict(zip(top.seats, top.players, strict=True)))
+        match_thread.lay(Laid("layout", dict(zip(top.seats, top.players, strict=True))))
         try:
             yield match
         finally:
@@ -45,7 +46,7 @@ def play_on(match_thread, answer):
         if isinstance(seen[-1], Asked):
             match_thread.answer(answer(seen[-1]))
         elif isinstance(seen[-1], Happened):
-            match_thread.nod()
+            match_thread.shown()
         seen.append(shown(match_thread))
     match_thread.wait()
     return seen
@@ -74,7 +75,7 @@ def test_every_record_is_shown_once_and_in_order():
     assert numbers == list(range(len(numbers)))
 
 
-def test_nothing_goes_on_before_the_nod():
+def test_nothing_goes_on_before_the_last_event_was_shown():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", []))
     assert isinstance(shown(match_thread), Laid)
@@ -82,7 +83,7 @@ def test_nothing_goes_on_before_the_nod():
     try:
         match_thread._out.get_nowait()
     except queue.Empty:
-        match_thread.nod()
+        match_thread.shown()
         assert isinstance(shown(match_thread), Happened)
     else:
         raise AssertionError("the match did not wait")
@@ -101,7 +102,8 @@ def test_a_person_may_try_as_often_as_it_takes():
         last = asked
     again = shown(match_thread)
     assert last.ask == again.ask
-    assert "'five' is no answer" in again.refused
+    assert again.refused.key == "refusal.not_an_option"
+    assert again.tries == 5
     match_thread.answer("1")
     assert shown(match_thread).records[0].given == "1"
     match_thread.leave()
@@ -112,18 +114,18 @@ def test_a_shot_the_table_refuses_is_asked_for_again_with_the_reason():
     match_thread, closed = MatchThread(), []
     match_thread.begin(seat("marbles", ["red", "blue"], closed))
     seen = [shown(match_thread), shown(match_thread)]  # laid, and the first look
-    match_thread.nod()
+    match_thread.shown()
     for _ in range(4):
         asked = shown(match_thread)
         match_thread.answer(Flick(asked.ask.permit.piece, 0.0, 9.0))
     again = shown(match_thread)
-    assert again.refused == "flick: speed_m_s must be from 0 to 5"
+    assert again.refused == message("refusal.not_possible", reason="flick: speed_m_s must be from 0 to 5")
     match_thread.answer(Flick(again.ask.permit.piece, 0.0, 1.0))
     seen.append(shown(match_thread))
     assert isinstance(seen[-1].records[0].given, TableResult)
     match_thread.leave()
     match_thread.wait()
-    assert len(closed[0].ran) == 2  # the look and the flick: what was tried ahead is not run twice
+    assert len(closed[0].ran) == 2  # the look and the flick
 
 
 def test_tracks_are_unpacked_where_nobody_waits_for_it():

@@ -1,20 +1,18 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.kit.toys import CITY
+from tests.kit.toys import CITY, table_view
 
 from meeple_city.border import Permit
 from meeple_city.core.asks import Ask
+from meeple_city.core.view import PhysicalView
 from meeple_city.errors import BadInput, MeepleCityError
-from meeple_city.match.players import Bot, RandomPlayer, ScriptedPlayer, make_bot, stand_in
+from meeple_city.match.players import Asked, BotPlayer, RandomBot, make_bot, stand_in
 from meeple_city.match.random_shots import random_point, random_shot
 
-VIEW = {
-    "record": 3,
-    "tries": 0,
-    "city": CITY.plain,
-    "table": {"where_mm": {"body:red": (0.0, 0.0, 40.0), "meeple:1": (50.0, 10.0, 8.0)}},
-}
+WHERE = {"body:red": (0.0, 0.0, 40.0), "meeple:1": (50.0, 10.0, 8.0)}
+VIEW = PhysicalView("toy", "red", CITY, table_view(WHERE))
 PERMITS = {
     "flick": Permit("flick", "paws:red"),
     "drop": Permit("drop", "body:red", over="Park", most_height_mm=300.0),
@@ -32,7 +30,7 @@ def test_a_random_shot_is_always_within_its_permit(kind):
 
 
 def test_a_random_breath_with_nothing_to_blow_at_goes_to_the_middle():
-    alone = VIEW | {"table": {"where_mm": {"body:red": (0.0, 0.0, 40.0)}}}
+    alone = replace(VIEW, table=table_view({"body:red": (0.0, 0.0, 40.0)}))
     assert random_shot(PERMITS["breathe"], alone, Random(1)).aim_mm == (0.0, 0.0, 20.0)
 
 
@@ -51,39 +49,46 @@ def test_a_random_point_is_inside_an_outline_with_a_bay_and_any_outline_has_one(
 
 def test_the_random_player_gives_any_of_the_options():
     ask = Ask("red", "take", ("1", "2", "3"))
-    assert {RandomPlayer(Random(seed)).decide(VIEW, ask) for seed in range(50)} == {"1", "2", "3"}
+    assert {RandomBot(Random(seed)).decide(VIEW, ask) for seed in range(50)} == {"1", "2", "3"}
 
 
 def test_the_random_player_mostly_shoots_and_sometimes_passes():
     ask = Ask("red", "move", ("pass",), PERMITS["flick"])
-    passes = [RandomPlayer(Random(seed)).decide(VIEW, ask) for seed in range(200)].count("pass")
+    passes = [RandomBot(Random(seed)).decide(VIEW, ask) for seed in range(200)].count("pass")
     assert 10 < passes < 80
 
 
 def test_a_bot_answers_the_same_question_the_same_and_others_differently():
     ask = Ask("red", "take", tuple(str(n) for n in range(10**4)))
     answers = [
-        Bot(RandomPlayer, seed, name).decide(VIEW | {"record": record, "tries": tries}, ask)
+        BotPlayer(RandomBot, seed, name).decide(Asked(ask, VIEW, record, tries))
         for seed, name, record, tries in ((1, "red", 3, 0), (1, "red", 3, 0), (2, "red", 3, 0), (1, "blue", 3, 0))
     ]
-    again = Bot(RandomPlayer, 1, "red")
-    assert answers[0] == answers[1] == again.decide(VIEW, ask)
-    assert len({*answers, again.decide(VIEW | {"tries": 1}, ask), again.decide(VIEW | {"record": 4}, ask)}) == 5
-    assert stand_in(1, "red").decide(VIEW, ask) not in answers
+    again = BotPlayer(RandomBot, 1, "red")
+    assert answers[0] == answers[1] == again.decide(Asked(ask, VIEW, 3))
+    assert len({*answers, again.decide(Asked(ask, VIEW, 3, 1)), again.decide(Asked(ask, VIEW, 4))}) == 5
+    assert stand_in(1, "red").decide(Asked(ask, VIEW, 3)) not in answers
 
 
 def test_bot_is_the_best_there_is():
-    def maker(name):
-        return lambda chance: ScriptedPlayer(lambda view, ask: name)
+    class Named:
+        def __init__(self, name):
+            self.name = name
 
-    ask = Ask("red", "take", ())
+        def decide(self, view, ask):
+            return self.name
+
+    def maker(name):
+        return lambda random: Named(name)
+
+    ask = Asked(Ask("red", "take", ()), VIEW)
     for kinds, best in ((("easy",), "easy"), (("normal", "easy"), "normal"), (("easy", "hard"), "hard")):
         bots = {kind: maker(kind) for kind in kinds}
-        assert make_bot("bot", bots, 1, "red").decide(VIEW, ask) == best
-        assert make_bot("easy", {"easy": maker("easy")}, 1, "red").decide(VIEW, ask) == "easy"
-    assert make_bot("bot", {}, 1, "red").decide(VIEW, Ask("red", "take", ("1",))) == "1"
+        assert make_bot("bot", bots, 1, "red").decide(ask) == best
+        assert make_bot("easy", {"easy": maker("easy")}, 1, "red").decide(ask) == "easy"
+    assert make_bot("bot", {}, 1, "red").decide(Asked(Ask("red", "take", ("1",)), VIEW)) == "1"
 
 
 def test_an_unknown_kind_of_player_is_refused_with_what_is_allowed():
     with pytest.raises(BadInput, match=r"'genius' is unknown; allowed: random, easy, bot, or a program"):
-        make_bot("genius", {"easy": RandomPlayer}, 1, "red")
+        make_bot("genius", {"easy": RandomBot}, 1, "red")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from meeple_city.border import Outcome, Request, request_from_json
+from meeple_city.config_reader import shown
 from meeple_city.core.asks import Ask, Input, TableResult
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
@@ -126,9 +127,10 @@ def _given(contents: Contents, index: int, entry: Entry, outcomes: Outcomes) -> 
 
 def _give(contents: Contents, index: int, play: Play[Any], given: Input) -> None:
     if isinstance(play.pending, Ask):
-        refused = play.refusal(given.request if isinstance(given, TableResult) else given)
+        answer = given.request if isinstance(given, TableResult) else given
+        refused = play.refusal(answer)
         if refused is not None:
-            raise contents.wrong(index, f"is not allowed by these rules ({refused.key})")
+            raise contents.wrong(index, f"{shown(answer)} is not allowed by these rules ({refused.key})")
     try:
         play.give(given)
     except ValueError as cause:

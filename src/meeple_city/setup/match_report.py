@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from typing import Any
 
-from meeple_city.core.game import Game, Score
+from meeple_city.core.game import Score
 from meeple_city.match.driver import Match
+from meeple_city.match.state_digest import state_digest
 from meeple_city.words.catalogue import Words, load_words
 
 
@@ -29,12 +28,6 @@ def match_report(match: Match) -> dict[str, Any]:
         "records": play.number,
         "players": dict(zip(header.seats, header.players, strict=True)),
     }
-
-
-def state_digest(game: Game[Any], state: Any) -> str:
-    """The SHA-256 of a state: the same only if everything in it is."""
-    text = json.dumps(game.to_json(state), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def report_lines(data: dict[str, Any]) -> list[str]:

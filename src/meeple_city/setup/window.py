@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 
-from meeple_city.setup.folders import settings_file
-from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.settings import NewMatch
 
 
