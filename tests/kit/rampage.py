@@ -17,7 +17,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from meeple_city.border import Breathe, City, Drop, Flick, Look, Outcome, Permit, Place, Remove, Request, Toss, Touch
+from meeple_city.border import (
+    Breathe,
+    City,
+    Drop,
+    Flick,
+    Look,
+    Outcome,
+    Permit,
+    Place,
+    Remove,
+    Request,
+    Toss,
+    Touch,
+    message,
+)
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
@@ -354,7 +368,7 @@ class Situation:
         before = self.state.table if self.state.table.where_mm else new_table(city().monsters)
         sketch = sketch_of(before)
         if any(isinstance(change, Refused) for change in changes):
-            return replace(before, refused="no free spot", lifted=(), left_city=(), felled_bodies=())
+            return replace(before, refused=message("placing.no_room", piece="paws:red"), lifted=(), left_city=(), felled_bodies=())
         obey(sketch, request)
         for change in changes:
             assert not isinstance(change, Refused)
@@ -362,6 +376,9 @@ class Situation:
         return sketch.outcome(before)
 
     def _give(self, given: str | TableResult) -> None:
+        if isinstance(self.play.pending, Ask):
+            refused = self.play.refusal(given.request if isinstance(given, TableResult) else given)
+            assert refused is None, refused
         self.play.give(given)
         self.events += self.play.news
 

@@ -140,10 +140,10 @@ def check_closely(play: Play[State], dice: Random) -> None:
     for viewer in (*state.seats, None):
         seen = game.view(state, viewer)
         if state.open_stomachs or state.ended:
-            assert all(monster["stomach"] for monster in seen["monsters"].values())
+            assert all(monster.stomach for monster in seen.monsters.values())
         else:
             assert game.view(scrambled(state, viewer, dice), viewer) == seen
-            assert [name for name in state.seats if seen["monsters"][name]["stomach"]] == [viewer] * bool(viewer)
+            assert [name for name in state.seats if seen.monsters[name].stomach] == [viewer] * bool(viewer)
 
 
 def scrambled(state: State, viewer: str | None, dice: Random) -> State:

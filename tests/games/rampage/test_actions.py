@@ -16,7 +16,7 @@ from tests.kit.rampage import (
     touching,
 )
 
-from meeple_city.border import Drop, Flick, Permit, Place
+from meeple_city.border import Drop, Flick, Permit, Place, message
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import ActionTaken, FloorBoxed, Rumbled, ToothBroken, ToothLost
 
@@ -49,7 +49,7 @@ def test_paws_that_found_no_way_back_into_the_city_cannot_move():
 @rule("R5.2")
 def test_paws_shot_out_of_the_city_go_at_once_to_a_starting_area_and_the_turn_goes_on():
     game = situation("red", "green").does("move", left("paws:red"))
-    game.waits_for("red", "starting area", "start:red", "start:blue", "start:yellow")
+    game.waits_for("red", "starting_area", "start:red", "start:blue", "start:yellow")
     game.answers("start:yellow")
     assert game.state.table.zones["paws:red"] == ("Gardens", "start:yellow")
     assert game.state.table.rests_on["body:red"] == ("paws:red",)
@@ -85,8 +85,8 @@ def test_the_body_is_held_over_that_building_and_no_higher_than_a_seated_arm_rea
     game = situation("red", "green", table=[AT_THE_BANK]).answers("demolish Bank")
     bank, hotel = (city().middle(f"{name} sidewalk") for name in ("Bank", "Hotel"))
     assert game.play.refusal(Drop("body:red", bank, 300.0)) is None
-    assert game.play.refusal(Drop("body:red", bank, 301.0)) == "a seated arm reaches 300 mm, not 301"
-    assert game.play.refusal(Drop("body:red", hotel, 300.0)) == "the Body must be held over Bank sidewalk"
+    assert game.play.refusal(Drop("body:red", bank, 301.0)) == message("refusal.too_high", most=300, given=301.0)
+    assert game.play.refusal(Drop("body:red", hotel, 300.0)) == message("refusal.not_over", zone="Bank sidewalk")
     assert "body:green" in str(game.play.refusal(Drop("body:green", bank, 300.0)))
     game.waits_for("red", "demolish")
 

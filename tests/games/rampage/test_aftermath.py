@@ -72,27 +72,27 @@ def test_ones_own_body_falling_costs_nothing():
 @rule("R6.2")
 def test_paws_shot_out_of_the_city_cost_a_tooth():
     game = situation("red", "green").does("move", left("paws:red"))
-    assert game.of(ToothLost) == [ToothLost("red", "out of the City")]
+    assert game.of(ToothLost) == [ToothLost("red", "out_of_city")]
     assert game.state.box.teeth == 9
-    game.waits_for("red", "starting area")
+    game.waits_for("red", "starting_area")
 
 
 @rule("R6.2")
 def test_paws_driven_out_by_anything_else_cost_nothing_and_ones_own_come_back_at_once():
     game = situation("red", "green").does("breathe", left("paws:red", "paws:green"))
     assert game.of(ToothLost) == []
-    game.waits_for("red", "starting area", "start:red", "start:blue", "start:green", "start:yellow")
+    game.waits_for("red", "starting_area", "start:red", "start:blue", "start:green", "start:yellow")
     game.answers("start:blue")
     assert "paws:green" in game.state.table.outside
     game.stops()
-    game.waits_for("green", "starting area", "start:red", "start:green", "start:yellow")
+    game.waits_for("green", "starting_area", "start:red", "start:green", "start:yellow")
 
 
 @rule("R6.2", "R6.1")
 def test_the_rumble_comes_before_the_penalty():
     game = situation("red", "green").does("move", left("paws:red"), felled("body:green"))
-    assert game.of(ToothBroken, ToothLost) == [ToothBroken("green", "red"), ToothLost("red", "out of the City")]
-    game.waits_for("red", "starting area")
+    assert game.of(ToothBroken, ToothLost) == [ToothBroken("green", "red"), ToothLost("red", "out_of_city")]
+    game.waits_for("red", "starting_area")
 
 
 @rule("R6.3")
@@ -254,7 +254,7 @@ def test_a_floor_that_left_the_city_with_meeples_on_it_is_gobbled_in_english():
 def test_a_floor_that_left_the_city_with_meeples_on_it_goes_to_the_box_in_french():
     game = situation("red", "green", options={"edition": "fr"}).does("breathe", left("floor:13"))
     assert game.requests[1:] == [Remove(("meeple:82", "meeple:89", "floor:13"))]
-    assert game.of(FloorBoxed) == [FloorBoxed("floor:13", "left the City with Meeples on it")]
+    assert game.of(FloorBoxed) == [FloorBoxed("floor:13", "meeples_on_it")]
     assert game.state.box.floors == ("floor:13",)
     game.waits_for("red", "action")
 

@@ -1,4 +1,4 @@
-"""What happens, in words."""
+"""What happens, as messages and in words."""
 
 from dataclasses import replace
 
@@ -6,38 +6,44 @@ from tests.kit.rampage import city, situation
 
 from meeple_city.border import Outcome
 from meeple_city.games.rampage import events
-from meeple_city.games.rampage.describe import EFFECTS as TOLD
-from meeple_city.games.rampage.describe import PEOPLE
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.runaway import EFFECTS
+from meeple_city.words.catalogue import load_words
 
 LINES = {
-    events.FirstPlayerDrawn("red"): "red begins",
-    events.TurnStarted("red", 2): "turn 7: red, 2 actions",
-    events.ActionTaken("red", "move"): "red: move",
-    events.ActionsDeclined("red"): "red declines the rest",
-    events.ToothBroken("green", "red"): "red breaks a tooth of green",
-    events.ToothLost("red", "missed"): "red loses a tooth: missed",
-    events.MeeplePaid("red", "meeple:1", ""): "red pays a Businessman to the box",
-    events.Rumbled("body:green", False): "body:green has fallen",
-    events.Rumbled("body:green", True): "body:green has fallen, by a clumsy hand: no Rumble",
-    events.MeepleRanAway("red", "meeple:2"): "meeple:2, an Old Folk, runs away: out of touch with the board",
-    events.FloorGobbled("red", "floor:1"): "red gobbles floor:1: nothing was on it",
-    events.FloorBoxed("floor:1", "clumsy"): "floor:1 goes to the box: clumsy",
-    events.MeepleEaten("red", "meeple:3"): "red eats meeple:3, a Blonde",
-    events.RunawaySuffered("red", "line 3"): "line 3 is full: two teeth lost",
-    events.ActionsGranted("green", 1): "green has 1 action more next turn",
-    events.LastFloorGone("red"): "no Floor is left in the City: last turns for green",
+    events.FirstPlayerDrawn("red"): "Red goes first",
+    events.TurnStarted("red", 2): "Turn 7: Red has 2 actions",
+    events.ActionTaken("red", "move"): "Red moves",
+    events.ActionTaken("red", "demolish Bakery"): "Red drops on the Bakery",
+    events.ActionTaken("red", "toss vehicle:blue"): "Red tosses the blue vehicle",
+    events.ActionTaken("red", "breathe"): "Red breathes",
+    events.ActionsDeclined("red"): "Red ends the turn early",
+    events.ToothBroken("green", "red"): "Red breaks one of Green's teeth",
+    events.ToothLost("red", "missed"): "Red loses a tooth: missed the building",
+    events.MeeplePaid("red", "meeple:1", ""): "Red puts a businessman back in the box",
+    events.Rumbled("body:green", False): "Green's monster has fallen",
+    events.Rumbled("body:green", True): "Green's monster was knocked over by hand: no tooth for that",
+    events.MeepleRanAway("red", "meeple:2"): "A pensioner runs away!",
+    events.FloorGobbled("red", "floor:1"): "Red gobbles a floor of the Bakery",
+    events.FloorBoxed("floor:1", "clumsy"): "A floor of the Bakery goes back in the box: knocked something over",
+    events.MeepleEaten("red", "meeple:3"): "Red eats a blonde",
+    events.RunawaySuffered("red", "line 3"): "The third runaway line is full: two teeth are lost",
+    events.ActionsGranted("green", 1): "Green gets 1 extra action next turn",
+    events.LastFloorGone("red"): "The last floor is gone: last turns for Green",
     events.TurnEnded("red"): "",
-    events.MatchEnded("last_floor", ""): "the match is over: last floor",
+    events.MatchEnded("last_floor", ""): "The match is over: the last floor is gone",
 }
+
+
+def said(state, event, seat=None):
+    told = Rampage().describe(state, event, seat)
+    return load_words().within(city()).say(told) if told else ""
 
 
 def test_every_kind_of_event_is_told_in_its_own_words():
     state = replace(situation("red", "green").state, last_turns=("green",))
-    for event, line in LINES.items():
-        assert Rampage().tell(state, event, None) == line
-    assert Rampage().tell(state, events.TableChanged(Outcome()), None) == ""
+    assert {event: said(state, event) for event in LINES} == LINES
+    assert said(state, events.TableChanged(Outcome())) == ""
 
 
 def test_no_kind_of_event_is_forgotten_here():
@@ -45,13 +51,12 @@ def test_no_kind_of_event_is_forgotten_here():
     assert kinds == {type(event) for event in LINES} | {events.TableChanged, events.Event}
 
 
-def test_a_fall_is_told_with_the_reason_the_table_gave():
-    state = situation("red", "green").state
-    state = replace(state, table=replace(state.table, why={"fallen body:green": "88 degrees from upright"}))
-    told = Rampage().tell(state, events.Rumbled("body:green", False), "red")
-    assert told == "body:green has fallen (88 degrees from upright)"
-
-
-def test_every_effect_and_every_colour_has_words():
-    assert set(TOLD) == set(EFFECTS)
-    assert set(PEOPLE) == set(city().meeples.values())
+def test_every_effect_every_cause_and_every_colour_has_words():
+    words = load_words()
+    for effect in EFFECTS:
+        assert words.knows(f"names.runaway.{effect}")
+        assert words.knows(f"names.cause.{effect}") or effect == "line 6"
+    for cause in ("clumsy", "missed", "out_of_city", "meeples_on_it"):
+        assert words.knows(f"names.cause.{cause}")
+    for colour in set(city().meeples.values()):
+        assert words.knows(f"names.meeple.{colour}")

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.kit.rampage import bare, city, gone, left, of_colour, one_of_each, opening, put, rule, situation
 
+from meeple_city.border import message
 from meeple_city.games.rampage.events import LastFloorGone, MatchEnded
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.state import Monster
@@ -83,7 +84,10 @@ def test_a_floor_is_worth_a_point_and_a_broken_tooth_two():
     red, green = result.scores
     assert (red.total, red.parts["floors"], red.parts["teeth"]) == (8, 2, 6)
     assert green.total == 0
-    assert red.why[1:3] == ("floors: 2, 1 point each", "teeth: 3 broken off others, 2 points each")
+    assert red.why[1:3] == (
+        message("rampage.score.floors", floors=2, each=1),
+        message("rampage.score.teeth", teeth=3, each=2),
+    )
     assert result.winners == ("red",)
 
 
@@ -93,7 +97,7 @@ def test_a_set_of_six_colours_is_worth_ten_and_the_rest_nothing():
     result = ended(red=Monster(0, meeples=(*two, *of_colour("red", 3, 2))), green=Monster(0, meeples=two[:11]))
     red, green = result.scores
     assert (red.total, red.parts["sets"]) == (20, 20)
-    assert red.why[0] == "sets: 2 of six colours, 10 points each, from 15 Meeples"
+    assert red.why[0] == message("rampage.score.sets", sets=2, each=10, meeples=15)
     assert green.total == 10
 
 

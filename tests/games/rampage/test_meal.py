@@ -14,7 +14,7 @@ TWO = ("meeple:89", "meeple:90")
 def test_the_meal_is_in_the_neighborhood_the_paws_are_in():
     game = situation("red", "green", table=[put("meeple:89", "Mills"), put("meeple:90", "Docks")]).stops()
     game.waits_for("red", "eat", "meeple:89", "done")
-    assert game.ask.about == "Mills"
+    assert game.ask.about == {"zone": "Mills"}
 
 
 @rule("R9.1")

@@ -15,7 +15,7 @@ from meeple_city.games.rampage.state import State
 IN_THE_SUITE, IN_THE_SOAK = 300, 10_000
 MUST_HAPPEN = (
     *("last_floor", "runaway"),
-    *("missed", "clumsy", "out of the City", "forgiven", "left the City with Meeples on it"),
+    *("missed", "clumsy", "out_of_city", "forgiven", "meeples_on_it"),
     *(f"line {number}" for number in range(1, 7)),
     *("black", "blue", "green", "red", "yellow"),
     *("paid to a seat", "paid to the box", "the rules pick a spot"),

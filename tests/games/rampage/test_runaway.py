@@ -2,7 +2,7 @@
 
 from tests.kit.rampage import Refused, city, fugitives, left, of_colour, paws_in, rule, situation
 
-from meeple_city.border import Permit, Place, Remove
+from meeple_city.border import Permit, Place, Remove, message
 from meeple_city.games.rampage.events import (
     ActionsGranted,
     MeeplePaid,
@@ -90,7 +90,7 @@ def test_line_6_ends_the_game_at_once_and_who_filled_it_cannot_win():
     result = game.play.game.result(game.state)
     assert result.ended == "runaway"
     assert result.winners == ("yellow", "green")
-    assert "cannot win" in result.scores[0].why[-1]
+    assert result.scores[0].why[-1] == message("rampage.score.culprit")
     assert [score.seat for score in result.scores] == ["red", "yellow", "green"]
 
 
@@ -106,10 +106,12 @@ def test_line_6_ends_the_last_turns_too_and_spares_the_lines_beyond():
 def test_the_chooser_sets_the_paws_flat_on_the_board_in_any_neighborhood_and_the_body_follows():
     game = line(1)
     assert game.ask.permit == Permit("place", "paws:red", within=city().neighborhoods)
-    assert game.ask.about == "red"
-    assert game.play.refusal(Place("paws:red", within="Bank ruin")).startswith("within must be one of Old Town")
-    assert game.play.refusal(Place("paws:red")).startswith("within must be one of")
-    assert game.play.refusal(Place("paws:red", on="vehicle:red", within="Park")) == "paws:red is set flat on the board"
+    assert game.ask.about == {"seat": "red"}
+    elsewhere = message("refusal.not_within", zones=city().neighborhoods)
+    assert game.play.refusal(Place("paws:red", within="Bank ruin")) == elsewhere
+    assert game.play.refusal(Place("paws:red")) == elsewhere
+    on_a_vehicle = Place("paws:red", on="vehicle:red", within="Park")
+    assert game.play.refusal(on_a_vehicle) == message("refusal.not_flat", piece="paws:red")
     game.shoots(shot=Place("paws:red", (1.0, 2.0), within="Park"))
     assert game.requests[2:] == [
         Remove(("body:red",)),
@@ -176,7 +178,7 @@ def test_gray_meeples_go_straight_to_the_box():
 def test_heroes_take_a_tooth_and_four_meeples_of_ones_choice():
     mine = (*of_colour("blue", 3), *of_colour("gray", 3))
     game = zone("red", stomachs={"red": mine})
-    game.waits_for("red", "pay a Meeple", "blue", "gray")
+    game.waits_for("red", "pay_meeple", "blue", "gray")
     game.answers("gray", "gray", "gray", "blue")
     assert game.of(ToothLost) == [ToothLost("red", "red")]
     assert [event.to for event in game.of(MeeplePaid)] == [""] * 4

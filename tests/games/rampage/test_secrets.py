@@ -5,17 +5,20 @@ from dataclasses import replace
 
 from tests.kit.rampage import felled, left, of_colour, paws_in, rule, situation
 
-from meeple_city.games.rampage.describe import tell
+from meeple_city.border import message
+from meeple_city.border.plain import to_plain
+from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import FloorGobbled, MeeplePaid
 from meeple_city.games.rampage.game import Rampage
-from meeple_city.games.rampage.state import Monster
+from meeple_city.games.rampage.state import Box, Monster
+from meeple_city.games.rampage.view import StomachView
 
 BLUE = of_colour("blue", 2)
-STOMACH = {"meeples": [*BLUE], "floors": [], "teeth": 0}
+STOMACH = StomachView(BLUE, (), 0)
 
 
 def seen(game, seat, whose):
-    return Rampage().view(game.state, seat)["monsters"][whose]["stomach"]
+    return Rampage().view(game.state, seat).monsters[whose].stomach
 
 
 @rule("R11.1")
@@ -31,7 +34,7 @@ def test_a_stomach_is_secret_to_all_but_its_owner():
 def test_with_open_stomachs_everybody_sees_them():
     game = situation("red", "green", stomachs={"red": BLUE}, options={"open_stomachs": "on"})
     assert [seen(game, who, "red") for who in ("red", "green", None)] == [STOMACH] * 3
-    assert Rampage().view(game.state, None)["options"] == {"side": "A", "edition": "en", "open_stomachs": "on"}
+    assert Rampage().view(game.state, None).options == {"side": "A", "edition": "en", "open_stomachs": "on"}
     game.waits_for("red", "action")
 
 
@@ -46,15 +49,15 @@ def test_at_the_end_everything_is_shown():
 def test_all_else_lies_open():
     game = situation("red", "green", runaway=BLUE).does("move", felled("body:green"), left("meeple:90"))
     view = Rampage().view(game.state, None)
-    assert view["seat"] is None
-    assert view["runaway"] == [*BLUE, "meeple:90"]
-    assert {name: monster["teeth"] for name, monster in view["monsters"].items()} == {"red": 4, "green": 3}
-    assert view["box"] == {"meeples": [], "floors": [], "teeth": 8}
-    assert (view["active"], view["actions_left"], view["turn"]) == ("red", 1, 7)
-    assert view["table"]["fallen_bodies"] == ("body:green",)
-    assert view["city"]["scene"] == "meeple-city"
-    assert view["options"]["open_stomachs"] == "off"
-    json.dumps(view)
+    assert view.seat is None
+    assert view.runaway == (*BLUE, "meeple:90")
+    assert {name: monster.teeth for name, monster in view.monsters.items()} == {"red": 4, "green": 3}
+    assert view.box == Box(teeth=8)
+    assert (view.acting, view.actions_left, view.turn) == ("red", 1, 7)
+    assert view.table.fallen_bodies == ("body:green",)
+    assert view.city.scene == "meeple-city"
+    assert view.options["open_stomachs"] == "off"
+    json.dumps(to_plain(view))
     game.waits_for("red", "action")
 
 
@@ -72,24 +75,26 @@ def test_no_view_depends_on_what_is_in_the_stomachs_of_others():
 def test_what_passes_from_stomach_to_stomach_is_between_those_two():
     state = situation("red", "yellow", "green").state
     paid = MeeplePaid("red", "meeple:2", "green")
-    assert tell(state, paid, "red") == "red pays an Old Folk to green"
-    assert tell(state, paid, "green") == "red pays an Old Folk to green"
+    whole = message("rampage.event.meeple_paid", seat="red", meeple="meeple:2", to="green")
+    assert describe(state, paid, "red") == describe(state, paid, "green") == whole
     for stranger in ("yellow", None):
-        assert tell(state, paid, stranger) == "red pays a Meeple to green"
-    assert tell(replace(state, open_stomachs=True), paid, None) == "red pays an Old Folk to green"
+        assert describe(state, paid, stranger) == message("rampage.event.meeple_paid_hidden", seat="red", to="green")
+    assert describe(replace(state, open_stomachs=True), paid, None) == whole
 
 
 @rule("R11.1")
 def test_what_goes_to_the_box_or_is_gobbled_happens_in_the_open():
     state = situation("red", "green").state
-    assert tell(state, MeeplePaid("red", "meeple:2", ""), None) == "red pays an Old Folk to the box"
-    assert tell(state, FloorGobbled("red", "floor:1"), None) == "red gobbles floor:1: nothing was on it"
+    boxed = describe(state, MeeplePaid("red", "meeple:2", ""), None)
+    assert boxed == message("rampage.event.meeple_boxed", seat="red", meeple="meeple:2")
+    gobbled = describe(state, FloorGobbled("red", "floor:1"), None)
+    assert gobbled == message("rampage.event.gobbled", seat="red", floor="floor:1")
 
 
 @rule("R11.2")
 def test_who_pays_is_asked_even_when_there_is_but_one_colour_so_that_silence_tells_nothing():
     game = situation("red", "green", teeth={"green": 0}, stomachs={"green": BLUE}).does("move", felled("body:green"))
-    game.waits_for("green", "pay a Meeple", "blue")
+    game.waits_for("green", "pay_meeple", "blue")
     richer = replace(game.state.monsters["green"], meeples=(*BLUE, "meeple:1"))
     other = replace(game.state, monsters={**game.state.monsters, "green": richer})
     for stranger in ("red", None):
@@ -101,5 +106,5 @@ def test_the_options_of_a_question_are_in_no_view():
     game = situation("red", "green", table=[paws_in("red", "Bank sidewalk", "Park")])
     assert "demolish Bank" in game.ask.options
     for seat in ("red", "green", None):
-        assert "demolish" not in json.dumps(Rampage().view(game.state, seat))
+        assert "demolish" not in json.dumps(to_plain(Rampage().view(game.state, seat)))
     game.waits_for("red", "action")

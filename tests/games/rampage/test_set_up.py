@@ -62,7 +62,7 @@ def test_monsters_nobody_plays_leave_the_board_and_their_starting_areas_are_free
     active = game.state.active
     game.does("move", left(f"paws:{active}"))
     assert {"start:yellow", "start:blue"} <= set(game.ask.options)
-    game.waits_for(active, "starting area")
+    game.waits_for(active, "starting_area")
 
 
 @rule("R1.4")

@@ -10,7 +10,7 @@ BODY_UP = Place("body:red", on="paws:red")
 @rule("R4.1")
 def test_first_the_paws_then_the_body_then_the_checks():
     game = situation("red", "green", table=[left("paws:red"), felled("body:red", "Park"), bare("floor:13")])
-    game.waits_for("red", "starting area", "start:red", "start:blue", "start:yellow")
+    game.waits_for("red", "starting_area", "start:red", "start:blue", "start:yellow")
     game.answers("start:blue")
     assert game.requests == [
         Remove(("body:red",)),
@@ -25,7 +25,7 @@ def test_first_the_paws_then_the_body_then_the_checks():
 @rule("R4.2")
 def test_paws_outside_the_city_go_to_a_free_starting_area_of_ones_choice():
     game = situation("red", "green", table=[left("paws:red"), put("meeple:90", "Gardens", "start:yellow")])
-    game.waits_for("red", "starting area", "start:red", "start:blue")
+    game.waits_for("red", "starting_area", "start:red", "start:blue")
     game.answers("start:blue")
     assert game.state.table.zones["paws:red"] == ("Park", "start:blue")
     assert game.state.monsters["red"].teeth == 4
@@ -37,14 +37,14 @@ def test_ones_own_lying_body_takes_no_starting_area():
     table = [left("paws:red"), felled("body:red"), put("body:red", "Mills", "start:red")]
     game = situation("red", "green", table=table)
     assert "start:red" in game.ask.options
-    game.waits_for("red", "starting area", "start:red", "start:blue", "start:yellow")
+    game.waits_for("red", "starting_area", "start:red", "start:blue", "start:yellow")
 
 
 @rule("R4.2")
 def test_when_no_starting_area_is_free_the_nearest_spot_to_one_is_taken():
     taken = [put(f"meeple:{80 + i}", "Park", f"start:{c}") for i, c in enumerate(("red", "blue", "green", "yellow"))]
     game = situation("red", "green", table=[left("paws:red"), *taken])
-    game.waits_for("red", "starting area", "start:red", "start:blue", "start:green", "start:yellow")
+    game.waits_for("red", "starting_area", "start:red", "start:blue", "start:green", "start:yellow")
     game.when(Place("paws:red", (-245.0, 245.0), room_for="body:red"), Refused()).answers("start:yellow")
     assert Place("paws:red", (-245.0, 245.0), search_mm=400.0, room_for="body:red") in game.requests
     assert "start:yellow" in game.state.table.zones["paws:red"]

@@ -24,7 +24,7 @@ def test_any_other_lost_tooth_goes_to_the_box():
     assert game.state.monsters["red"].teeth == 3
     assert game.state.box.teeth == 9
     assert game.state.monsters["green"].broken == 0
-    game.waits_for("red", "starting area")
+    game.waits_for("red", "starting_area")
 
 
 @rule("R7.3")
@@ -52,8 +52,8 @@ def test_no_event_can_take_a_tooth_that_is_not_there():
 def test_after_a_rumble_two_meeples_of_the_payers_choice_go_to_the_breaker():
     game = situation("red", "green", teeth={"green": 0}, stomachs={"green": (*BLUE, *RED)})
     game.does("move", felled("body:green"))
-    game.waits_for("green", "pay a Meeple", "blue", "red")
-    assert game.ask.about == "red"
+    game.waits_for("green", "pay_meeple", "blue", "red")
+    assert game.ask.about == {"to": "red"}
     game.answers("red", "blue")
     assert game.of(MeeplePaid) == [MeeplePaid("green", RED[0], "red"), MeeplePaid("green", BLUE[0], "red")]
     assert game.state.monsters["red"].meeples == (RED[0], BLUE[0])
@@ -65,12 +65,12 @@ def test_after_a_rumble_two_meeples_of_the_payers_choice_go_to_the_breaker():
 @rule("R7.4")
 def test_after_anything_else_they_go_to_the_box():
     game = situation("red", "green", teeth={"red": 0}, stomachs={"red": BLUE}).does("move", left("paws:red"))
-    game.waits_for("red", "pay a Meeple", "blue")
-    assert game.ask.about == "box"
+    game.waits_for("red", "pay_meeple", "blue")
+    assert game.ask.about == {"to": "box"}
     game.answers("blue", "blue")
     assert game.state.box.meeples == BLUE[:2]
     assert game.state.monsters["red"].meeples == BLUE[2:]
-    game.waits_for("red", "starting area")
+    game.waits_for("red", "starting_area")
 
 
 @rule("R7.4")

@@ -87,8 +87,8 @@ def table_view(state: State) -> TableView:
 def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
     seen = name == seat or state.open_stomachs or bool(state.ended)
-    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster) if seen else None)
+    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster, seen))
 
 
-def _stomach(monster: Monster) -> StomachView:
-    return StomachView(monster.meeples, monster.floors, monster.broken)
+def _stomach(monster: Monster, seen: bool) -> StomachView | None:
+    return StomachView(monster.meeples, monster.floors, monster.broken) if seen else None
