@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from meeple_city import __version__
 from meeple_city.cli.report import Report, plural
@@ -19,7 +19,8 @@ from meeple_city.errors import BadInput, MeepleCityError
 
 GAMES = ("rampage", "rarrr", "octorage")
 Run = Callable[[argparse.Namespace], Report]
-Commands = argparse._SubParsersAction["_Parser"]
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["_Parser"]
 
 
 class _Parser(argparse.ArgumentParser):

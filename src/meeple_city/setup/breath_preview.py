@@ -1,4 +1,4 @@
-"""A second table behind the first: a breath is seen on it while it is blown, before it counts."""
+"""A preview of breath: a second table shows what a breath does while it is blown, before it counts."""
 
 from __future__ import annotations
 
@@ -12,115 +12,115 @@ from meeple_city.table.geometry import Vec3
 from meeple_city.table.track import Pose
 from meeple_city.table.worker import LiveBreathRun, RemoteTable
 
-Placed = Callable[[Mapping[str, Pose]], Mapping[str, Pose]]
+DrawnPoses = Callable[[Mapping[str, Pose]], Mapping[str, Pose]]
 
 
 class BreathPreview:
-    """Keeps a second table standing as the first one does, in the background. Nothing here waits for it but `close`.
+    """Keeps a second table in step with the match's own, in the background. Only `close` waits for it.
 
-    It is set only when somebody is about to breathe: most shots are of no interest to it.
+    The table is set up only when somebody is about to breathe; most shots are of no interest to it.
     """
 
-    def __init__(self, table: RemoteTable, placed: Placed) -> None:
+    def __init__(self, table: RemoteTable, drawn: DrawnPoses) -> None:
         self._table = table
-        self._placed = placed  # from what tracks know to what is drawn
+        self._drawn = drawn  # from poses in tracks to poses of models
         self._pool = ThreadPoolExecutor(1, "breath_preview")
-        self._wanted: bytes | None = None  # the track after which the first table stands
-        self._stands: bytes | None = None  # and this one
-        self._asked: bytes | None = None  # and this one is to
-        self._live: LiveBreathRun | None = None
+        self._match_at: bytes | None = None  # the last track of the match's table
+        self._table_at: bytes | None = None  # the track this table has been set to
+        self._requested: bytes | None = None  # the track this table is being set to
+        self._run: LiveBreathRun | None = None
         self._ready: Future[None] = self._pool.submit(self._open)
 
     def follow(self, track: bytes | None) -> None:
-        """The first table stands after that track now; without one, at its start."""
-        self._wanted = track
+        """The match's table stands after that track now; None at its start."""
+        self._match_at = track
 
     def prepare(self) -> None:
-        """Set this table as the first one stands."""
-        broken = self._ready.done() and self._ready.exception() is not None
-        if broken or self._broke_off() or self._wanted is not self._asked:
-            self._asked = self._wanted
-            self._ready = self._pool.submit(self._set, self._wanted)
+        """Set this table to where the match's table stands."""
+        failed = self._ready.done() and self._ready.exception() is not None
+        if failed or self._was_broken_off() or self._match_at is not self._requested:
+            self._requested = self._match_at
+            self._ready = self._pool.submit(self._set, self._match_at)
 
     def breathe(self, from_: str, aim_mm: Vec3) -> PreviewedBreath | None:
-        """Begin a breath; None while this table does not stand as the first one."""
-        if not self._stands_ready():
+        """Begin a breath; None while this table is not ready."""
+        if not self._is_ready():
             return None
         try:
-            self._live = self._table.breathe(from_, aim_mm)
+            self._run = self._table.breathe(from_, aim_mm)
         except (OSError, ValueError):
-            self._asked = b""  # a table that broke down is set anew
+            self._requested = b""  # a table that broke down is set up again
             return None
-        return PreviewedBreath(self._live, self._placed)
+        return PreviewedBreath(self._run, self._drawn)
 
     def close(self) -> None:
-        """End the table, whatever it is doing."""
+        """Stop the table, whatever it is doing."""
         self._table.close()
         self._pool.shutdown(wait=True, cancel_futures=True)
         self._table.close()
 
-    def _stands_ready(self) -> bool:
-        free = self._live is None or self._live.over
-        return free and self._ready.done() and not self._ready.exception() and self._stands is self._wanted
+    def _is_ready(self) -> bool:
+        free = self._run is None or self._run.over
+        return free and self._ready.done() and not self._ready.exception() and self._table_at is self._match_at
 
-    def _broke_off(self) -> bool:
-        return self._live is not None and self._live.over and self._live.request is None
+    def _was_broken_off(self) -> bool:
+        return self._run is not None and self._run.over and self._run.request is None
 
     def _open(self) -> None:
         self._table.city()
 
     def _set(self, track: bytes | None) -> None:
-        if self._live:
-            self._live.join()
-            self._live = None
+        if self._run:
+            self._run.join()
+            self._run = None
         if track is None:
             self._table.start()
         else:
             self._table.wake(track)
-        self._stands = track
+        self._table_at = track
 
 
 class PreviewedBreath:
-    """A breath on its way, as it is drawn."""
+    """A breath being blown, as it is drawn. A table that breaks down shows by the breath's end, not by an error."""
 
-    def __init__(self, rehearsal: LiveBreathRun, placed: Placed) -> None:
-        self._rehearsal = rehearsal
-        self._placed = placed
+    def __init__(self, run: LiveBreathRun, drawn: DrawnPoses) -> None:
+        self._run = run
+        self._drawn = drawn
 
     @property
     def request(self) -> Breathe | None:
-        """What does the same again, once it is over."""
-        return self._rehearsal.request
+        """The request that repeats it, once it is over."""
+        return self._run.request
 
     @property
     def problem(self) -> str:
-        """Why it broke off."""
-        return self._rehearsal.problem
+        """Why it was broken off."""
+        return self._run.problem
 
     @property
     def over(self) -> bool:
         """Whether the table is at rest again."""
-        return self._rehearsal.over
+        return self._run.over
 
     def blow(self, strength: float, at_s: float) -> None:
-        """Blow so hard from now on."""
-        self._tell(lambda: self._rehearsal.blow(strength, at_s))
+        """Blow this hard from now on."""
+        self._tell(lambda: self._run.blow(strength, at_s))
 
-    def hush(self) -> None:
+    def stop(self) -> None:
         """Stop blowing."""
-        self._tell(self._rehearsal.hush)
+        self._tell(self._run.stop)
 
     def hurry(self) -> None:
         """Let the table settle faster than the clock."""
-        self._tell(self._rehearsal.hurry)
+        self._tell(self._run.hurry)
 
     def poses(self) -> Mapping[str, Pose]:
-        """Where pieces are that have moved since the last time."""
+        """Poses of the pieces that have moved since the last call."""
         found: dict[str, Any] = {}
-        for frame in self._rehearsal.frames():
+        for frame in self._run.frames():
             found |= frame["poses"]
-        return self._placed({id_: (tuple(row[:3]), tuple(row[3:])) for id_, row in found.items()})
+        return self._drawn({id_: (tuple(row[:3]), tuple(row[3:])) for id_, row in found.items()})
 
     def _tell(self, say: Callable[[], None]) -> None:
-        with suppress(OSError, ValueError):  # a table that is gone is noticed by its end
+        with suppress(OSError, ValueError):
             say()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask
-from meeple_city.core.view import View
+from meeple_city.core.view import PhysicalView, View
 from meeple_city.words.catalogue import Words
 
 VERBS = ("demolish", "toss")  # actions whose option names a target: `toss vehicle:blue`
@@ -26,6 +26,10 @@ def option(words: Words, text: str, view: View) -> str:
     if verb in VERBS and target:
         return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
     if ":" in text:
-        name = words.name("piece", text)
-        return name[:1].upper() + name[1:]
-    return words.name("colour", text) if words.knows(f"names.colour.{text}") else text
+        return capitalised(words.name("piece", text))
+    return capitalised(words.name("meeple", text)) if isinstance(view, PhysicalView) else text
+
+
+def capitalised(text: str) -> str:
+    """A text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,107 @@
+"""Messages in, sentences out."""
+
+import string
+
+import pytest
+from tests.kit.rampage import city
+
+from meeple_city.border import Message, message
+from meeple_city.core.asks import Ask
+from meeple_city.errors import BadInput
+from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.registry import RULES, find_game
+from meeple_city.words.catalogue import Words, load_words
+from meeple_city.words.questions import option, prompt
+
+
+def words(**sentences):
+    return Words(sentences)
+
+
+def test_arguments_are_put_into_the_sentence_which_begins_with_a_capital():
+    assert words(hit="{who} hits {count} times").say(message("hit", who="ann", count=3)) == "Ann hits 3 times"
+    assert words(hit="{who} hits").phrase(message("hit", who="ann")) == "ann hits"
+
+
+def test_numbers_take_their_noun_in_the_singular_or_plural():
+    sentences = words(won="{count:point|points}")
+    assert [sentences.say(message("won", count=n)) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
+
+
+def test_lists_are_joined():
+    assert words(at="in {zones:zone}").say(message("at", zones=("Park", "Docks"))) == "In Park, Docks"
+
+
+def test_numbers_can_be_rounded_and_are_short_otherwise():
+    assert words(far="{mm:.0f} mm").say(message("far", mm=12.7)) == "13 mm"
+    assert words(far="{mm} mm").say(message("far", mm=300.0)) == "300 mm"
+
+
+def test_a_message_the_catalogue_does_not_have_is_an_error():
+    with pytest.raises(KeyError, match="no message 'nothing'"):
+        words().say(message("nothing"))
+
+
+def test_people_read_names_instead_of_ids():
+    english = load_words().within(city())
+    assert english.name("seat", "red") == "Red"
+    assert english.name("piece", "body:red") == "Red's monster"
+    assert english.name("piece", "paws:green") == "Green's paws"
+    assert english.name("piece", "vehicle:blue") == "the blue vehicle"
+    assert english.name("piece", next(m for m, colour in city().meeples.items() if colour == "red")) == "a hero"
+    assert english.name("piece", "floor:99") == "a floor"
+    assert english.name("piece", "ruin:1") == "a ruin"
+
+
+def test_a_seat_can_be_called_by_the_name_of_whoever_sits_there():
+    assert load_words().within(None, {"red": "Kimuri"}).name("seat", "red") == "Kimuri"
+    assert load_words().within(None, {"red": "Kimuri"}).name("piece", "body:red") == "Kimuri's monster"
+
+
+def test_an_unknown_language_is_refused_with_those_there_are():
+    with pytest.raises(BadInput, match="language 'xx' is unknown; allowed: en"):
+        load_words("xx")
+
+
+def test_every_sentence_is_well_formed():
+    for key, sentence in load_words().sentences.items():
+        for _, field, spec, conversion in string.Formatter().parse(sentence):
+            assert field is None or field.isidentifier(), key
+            assert conversion is None, key
+            assert not spec or spec.count("|") <= 1, key
+
+
+def test_a_question_says_who_is_asked_for_what_and_how_much_is_left():
+    game = Rampage()
+    state = game.opening(("red", "green"), {}, 0, city())
+    view = game.view(state, "red")
+    english = load_words().within(city())
+    assert prompt(english, Ask("red", "action"), view) == "Red: choose an action (0 left)"
+    demolish = Ask("red", "demolish", about={"building": "Bakery"})
+    assert prompt(english, demolish, view) == "Red: carry your monster over the Bakery and drop it"
+    pay = Ask("red", "pay_meeple", about={"to": "box"})
+    assert prompt(english, pay, view) == "Red: choose a meeple to give to the box"
+    pay = Ask("red", "pay_meeple", about={"to": "green"})
+    assert prompt(english, pay, view) == "Red: choose a meeple to give to Green"
+
+
+def test_options_read_like_buttons():
+    game = Rampage()
+    view = game.view(game.opening(("red", "green"), {}, 0, city()), "red")
+    english = load_words().within(city())
+    assert option(english, "stop", view) == "No more actions"
+    assert option(english, "demolish Bakery", view) == "Demolish the Bakery"
+    assert option(english, "toss vehicle:blue", view) == "Toss the blue vehicle"
+    assert option(english, "Park", view) == "Park"
+    assert option(english, "meeple:1", view) == "A businessman"
+    assert option(english, "blue", view) == "A journalist"
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_every_public_question_has_words(name):
+    for kind in find_game(name).game.public_questions:
+        assert load_words().knows(f"{name}.ask.{kind}"), kind
+
+
+def test_messages_are_equal_when_key_and_arguments_are():
+    assert message("a", b=1) == Message("a", {"b": 1}) != message("a", b=2)
