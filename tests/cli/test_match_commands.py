@@ -6,6 +6,7 @@ import random
 import signal
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -93,19 +94,20 @@ def test_a_replay_folds_the_journal(capsys):
     assert len(capsys.readouterr().out.splitlines()) == data["records"] + 1
 
 
-def test_a_journal_without_a_name_gets_a_free_one_that_is_told(capsys):
+def test_a_journal_without_a_name_gets_a_free_one_in_the_folder_of_matches(capsys, home):
     first, second = said(capsys, *QUICK), said(capsys, *QUICK)
-    assert first["journal"] == "out/octorage-0-1.journal"
-    assert second["journal"] == "out/octorage-0-2.journal"
+    today = date.today().isoformat()
+    assert first["journal"] == str(home / "matches" / f"octorage-{today}-1.journal")
+    assert second["journal"] == str(home / "matches" / f"octorage-{today}-2.journal")
     assert first["digest"] == second["digest"]
 
 
-def test_people_are_told_the_result_and_where_the_journal_is(capsys):
+def test_people_are_told_the_result_and_where_the_journal_is(capsys, home):
     assert main(list(QUICK)) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    assert out.splitlines()[0].startswith("octorage, seed 0: ")
-    assert "journal: out/octorage-0-1.journal" in out
+    assert out.splitlines()[0].startswith("OctoRage, seed 0: ")
+    assert f"journal: {home / 'matches'}" in out
 
 
 def test_verbose_prints_a_line_per_event(capsys):
@@ -127,10 +129,10 @@ def test_a_terminal_sees_a_bar_and_is_left_clean(monkeypatch, capsys):
     assert shown.endswith("\r\x1b[K")
 
 
-def test_the_example_bot_plays_cards_by_the_command_line(capsys):
+def test_the_example_bot_plays_cards_by_the_command_line(capsys, home):
     data = said(capsys, *QUICK[:3], "--players", f"{EXAMPLE},random,random", "--timeout", "60")
     assert data["players"]["seat 1"] == str(EXAMPLE)
-    assert not list(Path("out").glob("*.log"))
+    assert not list(home.rglob("*.log"))
 
 
 def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
@@ -138,7 +140,7 @@ def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
     assert main([*QUICK[:3], "--players", "./bot.py,random,random", "--json"]) == 0
     out, err = capsys.readouterr()
     assert err.count("\n") == 1
-    assert err.startswith("meeple-city: seat 1 is gone: ended with exit 1; what it said is in out/")
+    assert err.startswith("meeple-city: seat 1 is gone: ended with exit 1; what it said is in ")
     assert json.loads(out)["ended"] == "two_wins"
 
 
@@ -185,6 +187,18 @@ def test_a_damaged_journal_is_refused_by_line(capsys):
         refused(capsys, *command, words=("a.journal", "line 5"))
 
 
+def test_a_match_by_other_rules_can_be_watched_but_not_resumed(capsys, monkeypatch):
+    data = said(capsys, *QUICK, "--journal", "a.journal")
+    monkeypatch.setattr("meeple_city.games.octorage.game.OctoRage.version", 99)
+    words = ("a.journal", "version 99", "can be watched, but not resumed")
+    for command in (("resume", "a.journal"), ("replay", "a.journal", "--verify")):
+        refused(capsys, *command, words=words)
+    assert main(["replay", "a.journal"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == data["records"] + 1
+    assert all(word in lines[-1] for word in words)
+
+
 def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
     said(capsys, *QUICK, "--journal", "a.journal")
     cut("a.journal", 0.5)
@@ -214,7 +228,7 @@ def test_a_match_on_the_real_table_resumes_verifies_and_keeps_its_tracks(capsys)
 def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatch):
     said(capsys, *SHORT[:-1], "1", "--journal", "a.journal")
     monkeypatch.setattr(
-        "meeple_city.cli.matches.scene_file", lambda name: Path(__file__).parents[2] / "scenes/tower.toml"
+        "meeple_city.setup.matches.scene_file", lambda name: Path(__file__).parents[2] / "scenes/tower.toml"
     )
     refused(capsys, "resume", "a.journal", words=("a.journal", "scene"))
 
@@ -241,7 +255,7 @@ def test_playing_without_a_window_leaves_journal_score_and_picture(capsys):
     assert main(["play", "--players", "random,random", "--max-turns", "2", "--out", "out/p.png"]) == 0
     out, err = capsys.readouterr()
     assert err.count("\n") == 1
-    assert "journal: out/rampage-0-1.journal" in out
+    assert "journal: " in out
     assert "picture: out/p.png" in out
     assert Path("out/p.png").read_bytes().startswith(b"\x89PNG")
 
