@@ -5,17 +5,17 @@ from random import Random
 from meeple_city.core.play import Play
 from meeple_city.games.octorage import OctoRage
 
-FULL_CHECK = 0.03  # of the records are checked from all sides; the cheap checks are made at every one
+FULL_CHECK = 0.03  # share of the records that get every check; the cheap checks are made at each
 
 
 class RandomBot:
     """Any legal answer."""
 
-    def __init__(self, dice):
-        self.dice = dice
+    def __init__(self, rng):
+        self.rng = rng
 
     def decide(self, view, ask):
-        return self.dice.choice(ask.options)
+        return self.rng.choice(ask.options)
 
 
 def begin(seed, count=None, treasures=None):
@@ -27,11 +27,11 @@ def begin(seed, count=None, treasures=None):
 
 
 def random_match(seed, watch=lambda play: None):
-    """Play at random to the end, and let somebody watch every moment."""
-    dice, play = Random(seed), begin(seed)
+    """Play at random to the end; `watch` is called at every moment."""
+    rng, play = Random(seed), begin(seed)
     watch(play)
     while play.pending is not None:
-        play.give(dice.choice(play.pending.options))
+        play.give(rng.choice(play.pending.options))
         watch(play)
     return play
 
@@ -42,28 +42,30 @@ def bot_match(kinds, seed):
     bots = {p.seat: kind(Random(f"{seed} {p.seat}")) for p, kind in zip(play.state.players, kinds, strict=True)}
     while play.pending is not None:
         ask = play.pending
-        play.give(bots[ask.seat].decide(play.game.view(play.state, ask.seat), ask))
+        answer = bots[ask.seat].decide(play.game.view(play.state, ask.seat), ask)
+        assert play.refusal(answer) is None
+        play.give(answer)
     return play.game.result(play.state).winners[0]
 
 
 def some_moments(seed):
-    """A random match, stopped now and then, with dice to shuffle by."""
-    dice, play = Random(-seed), begin(seed)
+    """A random match, stopped now and then, with random numbers to shuffle by."""
+    rng, play = Random(-seed), begin(seed)
     choose = Random(seed)
     while play.pending is not None:
         play.give(choose.choice(play.pending.options))
-        if dice.random() < FULL_CHECK:
-            yield play, dice
-    yield play, dice
+        if rng.random() < FULL_CHECK:
+            yield play, rng
+    yield play, rng
 
 
-def scrambled(state, seat, dice):
-    """The same to a seat's eyes: what it cannot see is dealt anew."""
+def scrambled(state, seat, rng):
+    """A state that looks the same to a seat: what it cannot see is dealt again."""
     hidden = [card for player, hand in zip(state.players, state.hands, strict=True) if player.seat != seat
               for card in hand] + list(state.deck)  # fmt: skip
-    dice.shuffle(hidden)
+    rng.shuffle(hidden)
     hands = tuple(
         hand if player.seat == seat else tuple(hidden.pop() for _ in hand)
         for player, hand in zip(state.players, state.hands, strict=True)
     )
-    return state.but(hands=hands, deck=tuple(hidden))
+    return state.replace(hands=hands, deck=tuple(hidden))

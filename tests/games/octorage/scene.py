@@ -23,13 +23,13 @@ PLAIN = "Britney"
 
 
 def cards(short):
-    """Faces from short words: `12` is the dynamite, `d` a dodge, `skull` the Golden Skull."""
+    """Cards by short names: `12` is the dynamite, `d` a dodge, `skull` the Golden Skull."""
     return tuple(FACES[word] for word in short.split())
 
 
 def scene(*hands, who=(), lives=(), curses=None, won=(), out=(), active=A, octoman=A, clockwise=True, rage=0,
           weapons="", discard="", deck=None, seed=1):  # fmt: skip
-    """A match in the middle of a turn; hands and piles in short words, seat by seat. Cards not named are the deck."""
+    """A match in the middle of a turn; hands and piles by short names, seat by seat. The other cards are the deck."""
     seats = [f"seat {i + 1}" for i in range(len(hands))]
     characters = list(who) + [PLAIN] * (len(hands) - len(who))
     curses = {seat: cards(short) for seat, short in (curses or {}).items()}
@@ -49,9 +49,11 @@ def scene(*hands, who=(), lives=(), curses=None, won=(), out=(), active=A, octom
 
 
 def answer(play, *answers):
-    """Give answers, in short words where they are cards."""
+    """Give answers, which must be allowed; cards go by short names."""
     for word in answers:
-        play.give(FACES.get(word, word))
+        given = FACES.get(word, word)
+        assert play.refusal(given) is None, f"{given} is not among {play.pending.options}"
+        play.give(given)
     return play
 
 
@@ -61,7 +63,7 @@ def attacked(play):
 
 
 def options(play):
-    """What may be answered, but for being attacked."""
+    """What may be answered, except being attacked."""
     return {option for option in play.pending.options if option != ATTACKED}
 
 

@@ -299,8 +299,9 @@ def test_a_power_on_its_victory_side_asks_nothing(who, hand):  # OR7.2
     assert asked(play) == (B, "play")
 
 
-def test_powers_explain_themselves():
-    assert "machete" in answer(scene("1", "2", "3", who=("José",)), "1").pending.about
+def test_the_questions_of_a_power_name_its_character():
+    assert answer(scene("1", "2", "3", who=("José",)), "1").pending.about == {"character": "José"}
+    assert answer(scene("12", "2", "3", who=("Norbert",)), "12").pending.about == {"character": "Norbert", "lives": 2}
 
 
 def test_a_power_must_say_what_it_does():

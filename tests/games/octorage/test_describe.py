@@ -1,4 +1,4 @@
-"""Events in words: every one has some, and no secret passes to the wrong ears."""
+"""Events as messages: each has one, and no secret reaches the wrong ears."""
 
 import dataclasses
 
@@ -6,10 +6,15 @@ import pytest
 
 from meeple_city.core.events import Event
 from meeple_city.games.octorage import events
-from meeple_city.games.octorage.describe import WORDS, tell
+from meeple_city.games.octorage.describe import DESCRIPTIONS, describe
 from meeple_city.games.octorage.game import OctoRage
+from meeple_city.words.catalogue import load_words
 
 KINDS = [cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, Event) and cls is not Event]
+
+
+def told(event, seat):
+    return load_words().say(describe(event, seat))
 
 
 def sample(cls):
@@ -20,35 +25,50 @@ def sample(cls):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_event_has_words(kind):
-    assert tell(None, sample(kind), None)
-    assert kind in WORDS
+    assert told(sample(kind), None)
+    assert kind in DESCRIPTIONS
 
 
-def test_only_who_draws_hears_what():
-    drawn = events.CardsDrawn(("seat 1", "seat 2"), ("machete-1", "dynamite-2"))
-    assert tell(None, drawn, None) == "seat 1, seat 2 draw"
-    assert tell(None, drawn, "seat 2") == "seat 1, seat 2 draw; you: dynamite-2"
-    assert tell(None, events.CardsDrawn(("seat 1",), ("machete-1",)), "seat 3") == "seat 1 draws"
+def test_only_those_who_draw_hear_what():
+    drawn = events.CardsDrawn(("seat 1", "seat 2"), ("machete 1", "dynamite 12"))
+    assert told(drawn, None) == told(drawn, "seat 3") == "Seat 1, Seat 2 draw"
+    assert told(drawn, "seat 2") == "Seat 1, Seat 2 draw; you get Dynamite 12"
+
+
+def test_one_player_draws_alone():
+    one = events.CardsDrawn(("seat 1",), ("machete 1",))
+    two = events.CardsDrawn(("seat 1", "seat 1"), ("machete 1", "dodge"))
+    assert [told(one, "seat 3"), told(one, "seat 1")] == ["Seat 1 draws 1 card", "Seat 1 draws Machete 1"]
+    assert [told(two, None), told(two, "seat 1")] == ["Seat 1 draws 2 cards", "Seat 1 draws Machete 1, Dodge"]
 
 
 def test_a_stolen_card_is_known_to_thief_and_victim_alone():
-    stolen = events.CardStolen("seat 1", "seat 2", "dynamite-2")
-    assert "dynamite-2" in tell(None, stolen, "seat 1")
-    assert "dynamite-2" in tell(None, stolen, "seat 2")
-    assert "dynamite-2" not in tell(None, stolen, "seat 3")
-    assert "dynamite-2" not in tell(None, stolen, None)
+    stolen = events.CardStolen("seat 1", "seat 2", "dynamite 12")
+    for seat in ("seat 1", "seat 2"):
+        assert told(stolen, seat) == "Seat 1 steals Dynamite 12 from Seat 2"
+    for seat in ("seat 3", None):
+        assert told(stolen, seat) == "Seat 1 steals a card from Seat 2"
+        assert "card" not in describe(stolen, seat).args
 
 
 def test_a_kept_card_is_known_to_its_keeper_alone():
-    kept = events.CardKept("seat 1", "dynamite-2", ("dynamite-2", "machete-1"))
-    assert "dynamite-2" in tell(None, kept, "seat 1")
-    assert "dynamite-2" not in tell(None, kept, None)
+    kept = events.CardKept("seat 1", "dynamite 12", ("dynamite 12", "machete 1"))
+    assert told(kept, "seat 1") == "Seat 1 keeps Dynamite 12 from the top of the deck"
+    for seat in ("seat 2", None):
+        assert told(kept, seat) == "Seat 1 keeps a card from the top of the deck"
+        assert describe(kept, seat).args == {"seat": "seat 1"}
 
 
-def test_the_game_tells_its_events():
-    assert OctoRage().tell(None, events.Dodged("seat 1"), None) == "seat 1 dodges: the direction turns"
+def test_lives_are_counted_in_good_english():
+    assert told(events.Attacked("seat 1", 1), None) == "The Octoman attacks Seat 1: 1 life lost"
+    assert told(events.LifeLost("seat 1", 2, "Norbert"), None) == "Seat 1 loses 2 lives to Norbert's dynamite"
+
+
+def test_the_game_describes_its_events():
+    message = OctoRage().describe(None, events.Dodged("seat 1"), None)
+    assert load_words().say(message) == "Seat 1 dodges: play changes direction"
 
 
 def test_nobody_hears_a_deck():
     for kind in (events.RoundBegun, events.DeckReshuffled):
-        assert "seat" not in tell(None, sample(kind), "seat 1")
+        assert describe(sample(kind), "seat 1").args == {}

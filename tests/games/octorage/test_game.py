@@ -1,4 +1,4 @@
-"""What the core asks of any game."""
+"""OctoRage behind the interface that all games share."""
 
 import json
 
@@ -68,8 +68,8 @@ def test_a_match_can_start_again_from_a_checkpoint():
 
 def test_a_changed_state_leaves_the_old_one_alone():
     state = scene("1", "1", "1").state
-    other = state.but(rage=3)
+    other = state.replace(rage=3)
     assert (state.rage, other.rage) == (0, 3)
-    assert other.but(rage=0) == state
+    assert other.replace(rage=0) == state
     with pytest.raises(AttributeError):
         other.rage = 1

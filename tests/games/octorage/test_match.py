@@ -8,6 +8,7 @@ from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.events import DeckReshuffled, RoundBegun, RoundWon, TurnBegun
 from meeple_city.games.octorage.state import Phase
+from meeple_city.words.catalogue import load_words
 
 
 def begun(count, seed=1, treasures="on"):
@@ -24,13 +25,13 @@ def test_a_match_begins_with_five_lives_and_a_hand_each(count, cards):  # OR3.2
     assert (state.round, state.turn, state.rage) == (1, 1, 0)
 
 
-def test_characters_are_dealt_by_lot_and_none_twice():  # OR2.2
+def test_characters_are_dealt_at_random_and_none_twice():  # OR2.2
     dealt = {seed: [player.character for player in begun(6, seed).state.players] for seed in range(20)}
     assert all(sorted(row) == sorted(box().characters) for row in dealt.values())
     assert len({tuple(row) for row in dealt.values()}) > 10
 
 
-def test_the_lot_gives_the_octoman_and_its_player_opens():  # OR2.3, OR3.4
+def test_the_octoman_is_dealt_at_random_and_its_player_opens():  # OR2.3, OR3.4
     states = [begun(3, seed).state for seed in range(20)]
     assert {state.octoman for state in states} == {A, B, C}
     assert all(state.active == state.octoman for state in states)
@@ -65,7 +66,7 @@ def test_the_last_one_alive_wins_the_round_and_opens_the_next():  # OR7.1, OR3.4
     assert not play.state.clockwise  # OR2.4
 
 
-def test_all_cards_are_shuffled_anew_for_a_round():  # OR3.1
+def test_all_cards_are_reshuffled_for_a_round():  # OR3.1
     play = attacked(last_stand())
     (begun_,) = (event for event in play.news if isinstance(event, RoundBegun))
     assert sorted(begun_.deck) == sorted(box().deck(treasures=True))
@@ -94,7 +95,7 @@ def test_the_second_round_won_wins_the_match():  # OR7.3, OR2.1
     assert (result.ended, result.winners) == ("two_wins", (B,))
     assert [(score.seat, score.total) for score in result.scores] == [(A, 0), (B, 2), (C, 0)]
     assert result.scores[1].parts == {"rounds": 2}
-    assert result.scores[1].why == ("won round -1", "won round 1")
+    assert [load_words().say(why) for why in result.scores[1].why] == ["Won round -1", "Won round 1"]
 
 
 def test_one_round_each_decides_nothing():  # OR2.1

@@ -1,4 +1,4 @@
-"""Whole matches at random: they end, conserve their cards, fold to the same states and keep their secrets."""
+"""Random matches: they end, lose no cards, replay to the same states and keep secrets."""
 
 import json
 from collections import Counter
@@ -21,7 +21,7 @@ class Watcher:
     """Checks every moment of a match."""
 
     def __init__(self, seed):
-        self.dice = Random(f"watch {seed}")
+        self.rng = Random(f"watch {seed}")
         self.cards = Counter(all_cards(begin(seed).state))
         assert self.cards in (Counter(box().deck(True)), Counter(box().deck(False)))
 
@@ -30,7 +30,7 @@ class Watcher:
         assert pieces["total"] == sum(self.cards.values())
         assert all(life == 0 for player, life in zip(play.state.players, play.state.lives, strict=True) if player.out)
         assert not play.state.player(play.state.octoman).out
-        if self.dice.random() < FULL_CHECK:
+        if self.rng.random() < FULL_CHECK:
             self.look_closely(play)
 
     def look_closely(self, play):
@@ -40,10 +40,10 @@ class Watcher:
         twin = play.fork()
         assert (twin.state, twin.pending, twin.number) == (state, play.pending, play.number)
         for seat in (None, *(player.seat for player in state.players)):
-            assert game.view(scrambled(state, seat, self.dice), seat) == game.view(state, seat)
+            assert game.view(scrambled(state, seat, self.rng), seat) == game.view(state, seat)
 
 
-def fold(play, seed):
+def replay(play, seed):
     """The same answers to the same questions."""
     again = begin(seed)
     for record in play.records:
@@ -60,27 +60,27 @@ def check_match(seed):
     assert sorted(score.total for score in result.scores)[-1] == 2
     assert len(result.winners) == 1
     assert sum(score.total for score in result.scores) == play.state.round
-    assert written(fold(play, seed).state) == written(play.state)
+    assert written(replay(play, seed).state) == written(play.state)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(0, 300, 50))
-def test_random_matches_end_conserve_fold_and_keep_secrets(start):
+def test_random_matches_end_lose_no_cards_replay_and_keep_secrets(start):
     for seed in range(start, start + 50):
         check_match(seed)
 
 
 @pytest.mark.soak
-def test_ten_thousand_random_matches_end_conserve_fold_and_keep_secrets():
+def test_ten_thousand_random_matches_end_lose_no_cards_replay_and_keep_secrets():
     for seed in range(10_000):
         check_match(seed)
 
 
-def test_forks_go_their_own_way_with_the_same_dice():
+def test_forks_are_played_apart_with_the_same_random_numbers():
     play = begin(5)
-    dice = Random(5)
+    rng = Random(5)
     for _ in range(20):
-        play.give(dice.choice(play.pending.options))
+        play.give(rng.choice(play.pending.options))
     left, right = play.fork(), play.fork()
     assert isinstance(left, Play)
     for twin in (left, right):

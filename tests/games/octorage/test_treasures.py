@@ -78,6 +78,7 @@ def test_the_sceptre_of_another_changes_nothing():  # OR8.3
 def test_the_skull_leaves_two_cards_of_the_bearers_choice():  # OR8.4
     play = answer(scene("skull", "1 2 3 4", "1"), "skull", B)
     assert asked(play) == (B, "discard")
+    assert play.pending.about == {"limit": 2}
     answer(play, "1", "3")
     assert play.state.hand(B) == cards("2 4")
     assert play.state.discard == cards("1 3")

@@ -1,4 +1,4 @@
-"""Builders for tests of RARRR!!: battles in two lines, and short words for cards.
+"""Builders for tests of RARRR!!: battles in two lines, and short names for cards.
 
 `E3` is electrical 3, `-E3` the same face down, `+2` the Boost of 2; T is toxic, R radioactive, F fire.
 """
@@ -9,12 +9,14 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+from meeple_city.border import Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
 from meeple_city.games.rarrr.cards import POWERS, read_decks
 from meeple_city.games.rarrr.game import Rarrr
 from meeple_city.games.rarrr.reducer import boost_card
 from meeple_city.games.rarrr.state import Player, Stage, State, Variants, without
+from meeple_city.words.catalogue import load_words
 
 DECKS = read_decks()
 GAME = Rarrr(DECKS)
@@ -23,7 +25,7 @@ TOTAL = 12 + 24 + 72 + 24 + 18 + 1
 
 
 def word(short: str) -> str:
-    """A card or answer written out."""
+    """A card or answer in full."""
     if short.startswith("+"):
         return f"boost {short[1:]}"
     if short.startswith("-"):
@@ -32,7 +34,7 @@ def word(short: str) -> str:
 
 
 def cards(text: str) -> tuple[str, ...]:
-    """Cards written out, in order."""
+    """Cards in full, sorted."""
     return tuple(sorted(map(word, text.split())))
 
 
@@ -52,7 +54,7 @@ def fight(
     won: tuple[tuple[str, ...], ...] | None = None,
     **variants: bool,
 ) -> Play[State]:
-    """A battle about to begin: seat 1 has the first hand, and so on. All other cards are where they belong."""
+    """A battle about to begin: seat 1 has the first hand, and so on. All other cards are in their places."""
     return Play(GAME, arena(hands, icons, boosts, city, later, angriest, round_, won, variants), 1)
 
 
@@ -95,7 +97,7 @@ def arena(hands, icons, boosts, city, later, angriest, round_, won, variants) ->
 
 
 def give(play: Play[State], *moves: str) -> Play[State]:
-    """Answer in turn: the number of the seat, then its answers; a "done" that nobody asks for is left out."""
+    """Answer in turn: the number of the seat, then its answers; a "done" that is not asked for is skipped."""
     for move in moves:
         number, *answers = move.split()
         for short in answers:
@@ -126,7 +128,7 @@ def options(play: Play[State]) -> set[str]:
 
 
 def words(text: str) -> set[str]:
-    """Several answers written out."""
+    """Several answers in full."""
     return set(map(word, text.split()))
 
 
@@ -135,10 +137,10 @@ def seat(play: Play[State], number: int) -> Player:
     return play.state.players[number - 1]
 
 
-def finish(play: Play[State], dice: Random) -> Play[State]:
+def finish(play: Play[State], rng: Random) -> Play[State]:
     """Play on with random answers."""
     while isinstance(play.pending, Ask):
-        play.give(dice.choice(play.pending.options))
+        play.give(rng.choice(play.pending.options))
     return play
 
 
@@ -153,6 +155,11 @@ def all_cards(state: State) -> Counter[str]:
         for laid in player.sets:
             found.update((*laid.cards, *laid.hidden, *([boost_card(laid.boost)] if laid.boost else [])))
     return found
+
+
+def say(message: Message) -> str:
+    """A message as people read it."""
+    return load_words().say(message)
 
 
 def with_player(state: State, number: int, **changes: object) -> State:

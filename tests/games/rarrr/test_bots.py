@@ -1,5 +1,6 @@
-"""Bots: sensible in every question, and from their view alone."""
+"""Bots: sensible in every question, from their view alone."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,16 +9,44 @@ from tests.games.rarrr.kit import fight as begin
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
-from meeple_city.games.rarrr.bots import EasyBot, NormalBot, concentration, own_fighter, own_plans, several, steps
-from meeple_city.games.rarrr.hand_strength import Plan, frontier, group, plans_above, spare, spend, worthwhile
-from meeple_city.games.rarrr.playouts import Fighter, Stakes, World, draw, fight, keen, lead, play_out
+from meeple_city.games.rarrr.bots import (
+    EasyBot,
+    NormalBot,
+    concentration,
+    own_fighter,
+    own_plans,
+    plan_answers,
+    well_apart,
+)
+from meeple_city.games.rarrr.hand_strength import (
+    Plan,
+    frontier,
+    group_by_power,
+    hand_after,
+    least_useful_card,
+    plans_above,
+    undominated,
+)
+from meeple_city.games.rarrr.playouts import (
+    Fighter,
+    HandSampler,
+    Stakes,
+    draw_hand,
+    is_worth_it,
+    lead,
+    play_battle,
+    play_round,
+)
+from meeple_city.games.rarrr.state import Stage
 
 POWERS = ("electrical", "toxic", "radioactive", "fire")
 
 
 def decide(bot, play):
-    """What a bot answers to the open question."""
-    return bot.decide(GAME.view(play.state, play.pending.seat), play.pending)
+    """What a bot answers to the open question; the answer must be allowed."""
+    answer = bot.decide(GAME.view(play.state, play.pending.seat), play.pending)
+    assert play.refusal(answer) is None
+    return answer
 
 
 def play_on(play, bots):
@@ -38,7 +67,7 @@ def test_bots_play_whole_matches_and_every_answer_is_allowed(seats, options_):
     assert GAME.result(play.state).ended == "rounds"
 
 
-def test_the_same_dice_make_the_same_match():
+def test_the_same_random_numbers_make_the_same_match():
     state = begin("E1 E2 E3 T1 T2", "T3 T3 R1 R2 F3", later=(), round_=3).state
     first, second = (play_on(Play(GAME, state, 5), crew([NormalBot, EasyBot], 5)) for _ in range(2))
     assert first.records == second.records
@@ -47,11 +76,11 @@ def test_the_same_dice_make_the_same_match():
 class Anybody:
     """Any legal answer."""
 
-    def __init__(self, dice):
-        self.dice = dice
+    def __init__(self, rng):
+        self.rng = rng
 
     def decide(self, view, ask):
-        return self.dice.choice(ask.options)
+        return self.rng.choice(ask.options)
 
 
 def wins(better, worse, matches):
@@ -74,33 +103,35 @@ def test_normal_beats_easy():
     assert wins(NormalBot, EasyBot, 20) > 13  # even odds would get there once in seventeen tries
 
 
+def with_own(view, **changes):
+    """A view with some fields changed that only its seat sees."""
+    return replace(view, you=replace(view.you, **changes))
+
+
 def test_easy_drafts_for_one_strong_power_and_normal_for_many():
-    view = GAME.view(start(2).state, "seat 1")
     same = {"electrical": 4, "toxic": 0, "radioactive": 0, "fire": 0}
     wide = {"electrical": 1, "toxic": 1, "radioactive": 1, "fire": 1}
-    view["you"]["monster"] = {"electrical": 2, "toxic": 1, "radioactive": 1, "fire": 0}
-    view["you"]["katakana"] = {"ka": same, "fu": wide, "ri": wide}
+    monster = {"electrical": 2, "toxic": 1, "radioactive": 1, "fire": 0}
+    view = with_own(GAME.view(start(2).state, "seat 1"), monster=monster, katakana={"ka": same, "fu": wide, "ri": wide})
     bot = EasyBot(Random(1))
     assert bot.decide(view, Ask("seat 1", "draft", ("fu", "ka"))) == "ka"
-    view["you"]["drafted"] = ["fu", "ka", "ri"]
-    assert bot.decide(view, Ask("seat 1", "leave out", ("fu", "ka", "ri"))) in ("fu", "ri")
+    view = with_own(view, drafted=("fu", "ka", "ri"))
+    assert bot.decide(view, Ask("seat 1", "leave_out", ("fu", "ka", "ri"))) in ("fu", "ri")
     assert concentration(view, ["ka"]) == 36 + 1 + 1
-    assert NormalBot(Random(1)).decide(view, Ask("seat 1", "leave out", ("fu", "ka", "ri"))) == "ka"
+    assert NormalBot(Random(1)).decide(view, Ask("seat 1", "leave_out", ("fu", "ka", "ri"))) == "ka"
 
 
 def test_a_bot_drafts_power_cards_its_monster_can_use():
     play = begin("E1", "T1", icons=((0, 2, 5, 5), (3, 3, 3, 3)))
-    view = GAME.view(play.state, "seat 1")
-    view["stage"] = "power-up"
+    view = replace(GAME.view(play.state, "seat 1"), stage=Stage.POWER_UP)
     bot = EasyBot(Random(1))
     ask = Ask("seat 1", "draft", ("electrical 3", "toxic 1", "toxic 2"))
     assert bot.decide(view, ask) == "toxic 2"
-    view["you"]["drafted"] = ["toxic 1", "toxic 1"]
-    assert bot.decide(view, ask) == "electrical 3"
+    assert bot.decide(with_own(view, drafted=("toxic 1", "toxic 1")), ask) == "electrical 3"
 
 
 def test_a_bot_names_its_monster_somehow():
-    assert EasyBot(Random(1)).decide({}, Ask("seat 1", "name", ("Ahefu", "Fuhea"))) in ("Ahefu", "Fuhea")
+    assert EasyBot(Random(1)).decide(None, Ask("seat 1", "name", ("Ahefu", "Fuhea"))) in ("Ahefu", "Fuhea")
 
 
 def test_a_bot_goes_for_the_city_that_is_worth_most():
@@ -130,7 +161,7 @@ def test_a_bot_passes_when_it_must(kind):
 def test_a_bot_takes_its_best_card_back():
     play = begin("E1 E2", "T3 T3 T3 F1", boosts=(), later=())
     give(play, "1 E1 E2", "2 T3 T3 T3 done")
-    assert asked(play) == "1 take back"
+    assert asked(play) == "1 take_back"
     assert decide(EasyBot(Random(1)), play) == word("E2")
 
 
@@ -140,7 +171,7 @@ def test_normal_takes_a_city_that_nobody_else_can_fight_for():
 
 
 def test_a_bot_that_forgot_its_plan_still_finishes_its_bid():
-    """A match may be taken up in the middle of a bid, with a bot that has just sat down."""
+    """A match may be resumed in the middle of a bid, with a new bot."""
     play = begin("E3 E3 T1", "F3 F3", boosts=(), angriest=2)
     give(play, "2 F3 F3", "1 T1 done")
     assert options(play) == words("E3")
@@ -159,7 +190,7 @@ def test_a_bot_lays_face_down_cards_and_boosts_as_it_planned():
     plan = own_plans(GAME.view(play.state, "seat 1"), fighter)[0]
     assert plan.strength > 36
     assert any(hidden for _, _, hidden in plan.sets)
-    for kind, answer in steps(GAME.view(play.state, "seat 1"), plan):
+    for kind, answer in plan_answers(GAME.view(play.state, "seat 1"), plan):
         if asked(play) == f"1 {kind}":
             play.give(answer)
     assert seat(play, 1).level == plan.strength
@@ -170,62 +201,62 @@ def test_a_plan_that_no_longer_fits_is_dropped():
     play = begin("E1 E2", "T1", boosts=())
     bot = EasyBot(Random(1))
     bot._steps = [("bid", "fire 3"), ("set", "done")]
-    assert bot.go_on({}, play.pending) == "pass"
+    assert bot.continue_plan(None, play.pending) == "pass"
 
 
 def test_boosts_are_planned_only_where_nothing_else_will_do():
-    hand = group(["fire 3", "fire 3"], POWERS)
+    hand = group_by_power(["fire 3", "fire 3"], POWERS)
     assert plans_above(10, hand, (3, 3, 3, 3), False, (1, 2))[0].boosts == (0,)
     (plan,) = [plan for plan in plans_above(14, hand, (3, 3, 3, 3), False, (1, 2)) if plan.strength == 16]
     assert (plan.boosts, plan.sets) == ((2,), ((3, (3, 3), 0),))
     assert plans_above(99, hand, (3, 3, 3, 3), False, (1, 2)) == []
-    assert plans_above(0, group([], POWERS), (3, 3, 3, 3), False, (1, 2)) == []
+    assert plans_above(0, group_by_power([], POWERS), (3, 3, 3, 3), False, (1, 2)) == []
 
 
 def test_the_frontier_holds_ever_dearer_and_ever_stronger_ways():
-    ways = frontier(group(["fire 3", "fire 1", "toxic 2", "toxic 2"], POWERS), (0, 2, 0, 1), True)
+    ways = frontier(group_by_power(["fire 3", "fire 1", "toxic 2", "toxic 2"], POWERS), (0, 2, 0, 1), True)
     assert [way[0] for way in ways] == sorted({way[0] for way in ways})
     assert [way[1] for way in ways] == sorted(way[1] for way in ways)
-    assert worthwhile([(5, 1.0, 0, ()), (4, 2.0, 0, ())]) == ((5, 1.0, 0, ()),)
+    assert undominated([(5, 1.0, 0, ()), (4, 2.0, 0, ())]) == ((5, 1.0, 0, ()),)
 
 
 def test_spending_takes_face_down_cards_from_what_fits_no_set():
-    hand = group(["fire 3", "toxic 2", "toxic 1", "electrical 2"], POWERS)
-    assert spend(hand, [(3, (3,), 1)], (2, 1, 0, 1)) == ((2,), (2,), (), ())
-    assert spare(hand, (2, 1, 0, 1)) == (1, 1)
-    assert spare(((), ()), (1, 1)) is None
+    hand = group_by_power(["fire 3", "toxic 2", "toxic 1", "electrical 2"], POWERS)
+    assert hand_after(hand, [(3, (3,), 1)], (2, 1, 0, 1)) == ((2,), (2,), (), ())
+    assert least_useful_card(hand, (2, 1, 0, 1)) == (1, 1)
+    assert least_useful_card(((), ()), (1, 1)) is None
 
 
-def test_several_plans_are_well_apart():
+def test_only_plans_well_apart_are_compared():
     plans = [Plan(n, float(n), (), ()) for n in (3, 4, 5, 6, 9, 10, 20, 40, 80, 160, 320)]
-    assert [plan.strength for plan in several(plans)] == [3, 6, 10, 20, 40, 80]
+    assert [plan.strength for plan in well_apart(plans)] == [3, 6, 10, 20, 40, 80]
 
 
 def fighter(cards, **changes):
-    made = Fighter(group(cards, POWERS), (3, 3, 3, 3), (3, 3, 3, 3), (1, 2, 3))
+    made = Fighter(group_by_power(cards, POWERS), (3, 3, 3, 3), (3, 3, 3, 3), (1, 2, 3))
     for key, value in changes.items():
         setattr(made, key, value)
     return made
 
 
-def test_in_the_head_a_battle_without_cards_has_no_winner():
-    assert fight([fighter([]), fighter([])], 0, Stakes(4, 0, False)) == (None, None)
+def test_in_a_simulation_a_battle_without_cards_has_no_winner():
+    assert play_battle([fighter([]), fighter([])], 0, Stakes(4, 0, False)) == (None, None)
 
 
-def test_in_the_head_the_stronger_wins_and_the_other_takes_cards_back():
+def test_in_a_simulation_the_stronger_wins_and_the_other_takes_cards_back():
     weak, strong = fighter(["fire 1", "fire 1"]), fighter(["toxic 3", "toxic 3", "toxic 3"])
-    assert fight([weak, strong], 0, Stakes(4, 0, False)) == (1, 0)
+    assert play_battle([weak, strong], 0, Stakes(4, 0, False)) == (1, 0)
     assert sum(map(len, weak.hand)) == 2
     assert weak.passed
 
 
-def test_in_the_head_a_single_bidder_is_followed_by_nobody():
-    assert fight([fighter(["fire 1"]), fighter([])], 0, Stakes(4, 0, False)) == (0, None)
+def test_in_a_simulation_a_single_bidder_is_followed_by_nobody():
+    assert play_battle([fighter(["fire 1"]), fighter([])], 0, Stakes(4, 0, False)) == (0, None)
 
 
-def test_in_the_head_a_round_goes_on_after_a_battle():
+def test_in_a_simulation_a_round_goes_on_after_a_battle():
     strong = fighter(["fire 3", "fire 3", "toxic 3", "toxic 3"])
-    assert play_out([strong, fighter([])], 0, [5, 4, 3], False, 0) > 5
+    assert play_round([strong, fighter([])], 0, [5, 4, 3], False, 0) > 5
 
 
 def test_being_ahead_is_measured_against_the_best_and_the_rest():
@@ -233,25 +264,25 @@ def test_being_ahead_is_measured_against_the_best_and_the_rest():
     assert lead([5.0, 3.0, 1.0], 0) == pytest.approx(5 - 0.7 * 3 - 0.3 * 2)
 
 
-def test_keen_on_much_for_little_only():
+def test_a_plan_is_worth_it_only_while_it_is_cheap():
     mine = fighter(["fire 3", "fire 3"])
-    assert keen(Plan(3, 0.1, (), ()), mine, Stakes(4, 4, False), 2)
-    assert not keen(Plan(3, 99.0, (), ()), mine, Stakes(4, 4, False), 2)
+    assert is_worth_it(Plan(3, 0.1, (), ()), mine, Stakes(4, 4, False), 2)
+    assert not is_worth_it(Plan(3, 99.0, (), ()), mine, Stakes(4, 4, False), 2)
 
 
-def test_hands_in_the_head_fit_what_is_known():
+def test_sampled_hands_fit_what_is_known():
     play = begin("E1 E2 F1", "T3 T2 R1", face_down=True, resistance=True)
     give(play, "1 E1 -F1 done done")
     view = GAME.view(play.state, "seat 1")
-    world = World(view)
-    assert len(world.unseen) == 72 - 3
-    made = world.fighters(view["city"], Random(1))
+    sampler = HandSampler(view)
+    assert len(sampler.unseen) == 72 - 3
+    made = sampler.fighters(view.city, Random(1))
     assert sum(map(len, made[1].hand)) == 3
     assert made[0].limits == (0, 2, 3, 3)
     assert made[0].battled
 
 
-def test_hands_in_the_head_never_hold_more_copies_than_there_are():
+def test_sampled_hands_never_hold_more_copies_than_there_are():
     left = [card for card in DECKS.powers if card == "fire 1"]
-    assert draw(left, 6, dict.fromkeys(POWERS, 3), Random(1)) == ["fire 1"] * 6
+    assert draw_hand(left, 6, dict.fromkeys(POWERS, 3), Random(1)) == ["fire 1"] * 6
     assert left == []

@@ -1,4 +1,4 @@
-"""Making Monsters and drafting (RR2)."""
+"""Creating Monsters and drafting (RR2)."""
 
 from itertools import permutations
 
@@ -50,19 +50,19 @@ def test_rr2_4_what_is_not_picked_goes_to_the_left():
     assert [player.drafted for player in play.state.players] == [(pack[0],) for pack in packs]
 
 
-def test_rr2_4_a_pick_is_no_ones_business_until_all_have_picked():
+def test_rr2_4_a_pick_is_secret_until_all_have_picked():
     play = start(3)
     before = GAME.view(play.state, "seat 2"), GAME.view(play.state, None)
     play.give(play.pending.options[0])
     assert (GAME.view(play.state, "seat 2"), GAME.view(play.state, None)) == before
-    assert GAME.view(play.state, "seat 1")["you"]["pick"] is not None
+    assert GAME.view(play.state, "seat 1").you.pick is not None
 
 
 def test_rr2_4_the_last_card_needs_no_question():
     play = start(2)
     for _ in range(4):
         play.give(play.pending.options[0])
-    assert asked(play) == "1 leave out"
+    assert asked(play) == "1 leave_out"
     assert [record.auto for record in play.records] == [False] * 4 + [True] * 2
 
 
@@ -76,7 +76,7 @@ def test_rr2_5_one_of_three_is_left_out_and_nobody_knows_which_until_all_have_ch
     play.give(play.pending.options[0])
     assert seat(play, 1).katakana == (drafted[0], drafted[2])
     assert drafted[1] in play.state.box
-    assert GAME.view(play.state, "seat 2")["seats"][0]["katakana"] == [drafted[0], drafted[2]]
+    assert GAME.view(play.state, "seat 2").seats[0].katakana == (drafted[0], drafted[2])
 
 
 def test_rr2_6_a_finished_monster_shows_twelve_icons_the_sum_of_its_cards():
@@ -96,7 +96,7 @@ def test_rr2_7_a_name_is_the_three_syllables_in_any_order():
     assert len(options(play)) == 6
     name = play.pending.options[-1]
     play.give(name)
-    assert GAME.view(play.state, None)["seats"][0]["name"] == name
+    assert GAME.view(play.state, None).seats[0].name == name
     assert asked(play) == "2 name"
 
 
@@ -108,7 +108,7 @@ def test_rr2_7_after_the_last_name_the_first_round_begins():
 
 
 def test_rr2_4_several_cards_of_one_face_are_still_asked_for():
-    """Were the question skipped, the others would know that the pack holds but one face."""
+    """If the question were skipped, the others would know that the pack holds only one face."""
     play = start(2)
     while play.state.stage is Stage.CREATION:
         play.give(play.pending.options[0])
@@ -117,7 +117,7 @@ def test_rr2_4_several_cards_of_one_face_are_still_asked_for():
     assert (asked(again), options(again)) == ("1 draft", {"fire 1"})
 
 
-def test_a_match_can_be_taken_up_again_in_the_middle_of_the_first_draft():
+def test_a_match_can_be_resumed_in_the_middle_of_the_first_draft():
     play = start(3)
     for _ in range(4):
         play.give(play.pending.options[0])

@@ -1,4 +1,4 @@
-"""RARRR!! as the parts that know no game see it."""
+"""RARRR!! behind the interface that all games share."""
 
 import json
 

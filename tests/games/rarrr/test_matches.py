@@ -1,11 +1,11 @@
-"""Random matches, all sizes and options: they end, conserve, fold, fork and keep secrets."""
+"""Random matches of all sizes and options: they end, lose no cards, replay, fork and keep secrets."""
 
 import json
 from itertools import product
 from random import Random
 
 import pytest
-from tests.games.rarrr.kit import DECKS, GAME, TOTAL, all_cards, start
+from tests.games.rarrr.kit import DECKS, GAME, TOTAL, all_cards, say, start
 from tests.games.rarrr.secrets import scrambled
 
 from meeple_city.core.play import Play
@@ -20,28 +20,28 @@ def dump(state):
 
 
 def check_match(seed):
-    """Play a match at random and look at it from all sides."""
+    """Play a match at random and check it from all sides."""
     count, options = SETUPS[seed % len(SETUPS)]
-    dice = Random(seed)
+    rng = Random(seed)
     play = start(count, seed, **options)
     everything = all_cards(play.state)
     while play.pending is not None:
-        play.give(dice.choice(play.pending.options))
+        play.give(rng.choice(play.pending.options))
         assert GAME.pieces(play.state)["card"]["total"] == TOTAL
-        if dice.random() < 0.005:
-            check_moment(play, everything, dice)
+        if rng.random() < 0.005:
+            check_moment(play, everything, rng)
     check_end(play, everything)
-    check_fold(play, count, options, seed)
+    check_replay(play, count, options, seed)
 
 
-def check_moment(play, everything, dice):
+def check_moment(play, everything, rng):
     assert all_cards(play.state) == everything
     assert GAME.from_json(json.loads(dump(play.state))) == play.state
     twin = play.fork()
     assert (dump(twin.state), twin.pending) == (dump(play.state), play.pending)
     for watcher in (None, *GAME.seats(len(play.state.players), None)):
-        assert all(GAME.tell(play.state, event, watcher) for event in play.news)
-        assert GAME.view(scrambled(play.state, watcher, dice), watcher) == GAME.view(play.state, watcher)
+        assert all(say(GAME.describe(play.state, event, watcher)) for event in play.news)
+        assert GAME.view(scrambled(play.state, watcher, rng), watcher) == GAME.view(play.state, watcher)
 
 
 def check_end(play, everything):
@@ -54,7 +54,7 @@ def check_end(play, everything):
     assert len(play.state.undealt) == 6
 
 
-def check_fold(play, count, options, seed):
+def check_replay(play, count, options, seed):
     again = start(count, seed, **options)
     for record in play.records:
         if not record.auto:
@@ -90,12 +90,12 @@ class Noting(Play):
 
 
 def test_every_checkpoint_is_a_place_to_start_from():
-    """A match taken up at its latest checkpoint, from JSON, asks the same questions from there on."""
-    dice = Random(4)
+    """A match resumed from the JSON of its latest checkpoint asks the same questions from there on."""
+    rng = Random(4)
     play = Noting(GAME, GAME.opening(GAME.seats(3, None), {"face_down": "on"}, 4, None), 4)
     while play.pending is not None:
-        play.give(dice.choice(play.pending.options))
-        if dice.random() < 0.03 and play.pending is not None:
+        play.give(rng.choice(play.pending.options))
+        if rng.random() < 0.03 and play.pending is not None:
             state, number, draws, first = play.noted
             again = Play(GAME, GAME.from_json(GAME.to_json(state)), play.seed, number, draws)
             for record in play.records[first:]:

@@ -26,7 +26,7 @@ def test_rr5_2_boosts_of_a_passer_are_out_of_the_game():
 def test_rr5_3_a_passer_may_take_one_card_back_and_the_rest_is_discarded():
     play = fight("E1 E2 E3 F1", "T3 T3 T3", "R3 R3 R3 F3 F3", boosts=())
     give(play, "1 E1 E2 E3 done", "2 T3 T3 T3", "3 pass", "1 pass")
-    assert (asked(play), options(play)) == ("1 take back", words("none E1 E2 E3"))
+    assert (asked(play), options(play)) == ("1 take_back", words("none E1 E2 E3"))
     give(play, "1 none")
     assert set(cards("E1 E2 E3")) <= set(play.state.discard)
 
@@ -34,7 +34,7 @@ def test_rr5_3_a_passer_may_take_one_card_back_and_the_rest_is_discarded():
 def test_rr5_3_only_one_card_comes_back_to_one_who_is_not_last():
     play = fight("E1 E2 F1", "T3 T3", "R3 R3 R3", boosts=())
     give(play, "1 E1 E2 done done", "2 T3 T3", "3 R3 R3 R3", "1 pass E2")
-    assert asked(play) == "2 take back" or asked(play) == "2 bid"
+    assert asked(play) == "2 take_back" or asked(play) == "2 bid"
     assert seat(play, 1).hand == cards("E2 F1")
     assert "electrical 1" in play.state.discard
 
@@ -61,7 +61,7 @@ def test_rr5_3_only_ones_own_cards_come_back():
 def test_rr5_4_the_last_to_pass_may_take_a_second_card_back():
     play = fight("E1 E2 E3", "T3 T3 T3", boosts=())
     give(play, "1 E1 E2 E3", "2 T3 T3 T3", "1 E3")
-    assert (asked(play), options(play)) == ("1 take back", words("none E1 E2"))
+    assert (asked(play), options(play)) == ("1 take_back", words("none E1 E2"))
     give(play, "1 E2")
     assert seat(play, 1).hand == cards("E2 E3")
     assert play.state.discard == cards("E1 T3 T3 T3")
@@ -125,12 +125,12 @@ def test_rr5_8_the_last_of_all_may_still_bid_when_nobody_has():
 def test_what_was_laid_stays_open_until_its_owner_wins_or_passes():
     play = fight("E1 E1", "T2 T2")
     give(play, "1 E1 done done", "2 T2 done done")
-    shown = GAME.view(play.state, None)["seats"]
-    assert [row["level"] for row in shown] == [1, 2]
-    assert shown[0]["sets"][0]["cards"] == ["electrical 1"]
+    shown = GAME.view(play.state, None).seats
+    assert [row.level for row in shown] == [1, 2]
+    assert shown[0].sets[0].cards == ("electrical 1",)
 
 
-def test_a_match_can_be_taken_up_again_in_the_middle_of_a_battle():
+def test_a_match_can_be_resumed_in_the_middle_of_a_battle():
     play = fight("E1 E2", "T3 T1", "R1", later=("Lima", "Rome"))
     give(play, "1 E1 done done", "2 T1 +1 done done")
     twin = play.fork()

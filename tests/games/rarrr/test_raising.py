@@ -1,4 +1,4 @@
-"""TableLayout sets (RR4)."""
+"""Laying sets (RR4)."""
 
 from itertools import product
 from random import Random
@@ -34,7 +34,7 @@ def test_the_worked_example_comes_to_71():
 def test_rr4_1_the_holder_opens_and_play_goes_to_the_left():
     play = fight("E1", "T2", "R3", angriest=2, boosts=())
     give(play, "2 T2", "3 R3", "1 pass")
-    assert asked(play) == "2 take back"
+    assert asked(play) == "2 take_back"
     assert [record.question.seat for record in play.records] == [
         "seat 2",
         "seat 2",
@@ -177,7 +177,7 @@ def test_rr4_9_without_a_card_one_passes_unasked_even_with_boosts():
 
 
 def test_rr4_9_with_cards_one_is_asked_even_when_none_can_be_laid():
-    """Were the question skipped, the others would know that the hand is too weak."""
+    """If the question were skipped, the others would know that the hand is too weak."""
     play = fight("E3 E3 E3", "T1", boosts=())
     give(play, "1 E3 E3 E3")
     assert (asked(play), options(play)) == ("2 bid", {"pass"})
@@ -219,15 +219,15 @@ def _fits(power, up, down, against):
 @pytest.mark.parametrize("face_down", [False, True])
 def test_rr4_2_exactly_the_first_cards_of_winning_bids_are_offered(face_down):
     """Compared with all ways to bid, by brute force."""
-    dice = Random(5)
+    rng = Random(5)
     tried = {True: 0, False: 0}
     for _ in range(60):
-        hand = " ".join(dice.choice("ETRF") + dice.choice("123") for _ in range(4))
-        icons = tuple(dice.choice((0, 1, 2, 3, 4)) for _ in POWERS)
+        hand = " ".join(rng.choice("ETRF") + rng.choice("123") for _ in range(4))
+        icons = tuple(rng.choice((0, 1, 2, 3, 4)) for _ in POWERS)
         state = arena((hand, "E1"), (icons, icons), (2,), "Rome", (), 1, 1, None, {"face_down": face_down})
         player = state.players[0]
         against = contest(state, DECKS, player)
-        object.__setattr__(against, "to_beat", dice.randrange(40))
+        object.__setattr__(against, "to_beat", rng.randrange(40))
         bids = [bid for bid in all_bids(player, against) if sum(one.strength for one in bid) > against.to_beat]
         assert set(openings(against, player)) == {card for bid in bids for one in bid for card in one.cards}
         assert can_exceed(against, player, growing=False) == bool(bids)
@@ -237,20 +237,20 @@ def test_rr4_2_exactly_the_first_cards_of_winning_bids_are_offered(face_down):
 
 @pytest.mark.parametrize("face_down", [False, True])
 def test_rr4_2_no_step_that_is_offered_leads_to_a_dead_end(face_down):
-    dice = Random(6)
+    rng = Random(6)
     for _ in range(40):
-        first = " ".join(dice.choice("ETRF") + dice.choice("123") for _ in range(7))
-        second = " ".join(dice.choice("ETRF") + dice.choice("123") for _ in range(7))
+        first = " ".join(rng.choice("ETRF") + rng.choice("123") for _ in range(7))
+        second = " ".join(rng.choice("ETRF") + rng.choice("123") for _ in range(7))
         play = fight(first, second, later=(), round_=3, face_down=face_down)
         while play.pending is not None:
             assert play.pending.options
             stops = [option for option in play.pending.options if option not in ("pass", "done")]
-            play.give(dice.choice(stops or play.pending.options))
+            play.give(rng.choice(stops or play.pending.options))
 
 
 def test_rr4_5_additions_stop_at_the_limit():
     state = arena(("E1 E1", "E1"), ((1, 4, 4, 3), (3, 3, 3, 3)), (), "Rome", (), 1, 1, None, {})
-    player = state.players[0].but(sets=(CardSet(Power.ELECTRICAL, ("electrical 1",)),), hand=("electrical 1",))
+    player = state.players[0].replace(sets=(CardSet(Power.ELECTRICAL, ("electrical 1",)),), hand=("electrical 1",))
     assert additions(contest(state, DECKS, player), player) == ()
 
 

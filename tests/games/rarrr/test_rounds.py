@@ -51,7 +51,7 @@ def test_rr3_2_power_cards_too_go_to_the_left():
     assert [player.pack for player in play.state.players] == [packs[2][1:], packs[0][1:], packs[1][1:]]
 
 
-def test_rr3_2_all_power_cards_are_shuffled_anew_each_round():
+def test_rr3_2_all_power_cards_are_reshuffled_each_round():
     play = fight("E1", "T1", later=())
     give(play, "1 E1 done", "2 pass")
     state = play.state
@@ -102,10 +102,10 @@ def test_rr3_5_a_round_goes_on_while_one_has_a_power_card():
     assert (play.state.round, asked(play)) == (1, "1 city")
 
 
-def test_rr3_5_the_end_of_a_round_is_not_looked_for_within_a_battle():
+def test_rr3_5_a_round_does_not_end_within_a_battle():
     play = fight("E1", "T2", boosts=())
     give(play, "1 E1", "2 T2")
-    assert (play.state.city, asked(play)) == ("Sao Paulo", "1 take back")
+    assert (play.state.city, asked(play)) == ("Sao Paulo", "1 take_back")
 
 
 def test_rr3_5_a_lone_player_with_cards_plays_on():

@@ -1,4 +1,4 @@
-"""Each rule turned off, or bent, and the test that notices. A rule that nothing notices is not tested."""
+"""Each rule turned off or changed, and the test that notices. A rule whose fault goes unnoticed is not tested."""
 
 from dataclasses import replace
 
@@ -20,10 +20,11 @@ from meeple_city.games.rarrr.events import BoostLaid, CardTakenBack, PacksPassed
 from meeple_city.games.rarrr.state import CardSet, Variants
 
 real_to_beat, real_additions = raising.to_beat, raising.additions
+real_set, real_seat = view._set, view._seat
 
 
 def strength(formula):
-    """A set that is reckoned in another way."""
+    """A set whose strength is computed in another way."""
     return property(lambda laid: formula(reducer_sum(laid), laid.boost, len(laid.cards), len(laid.hidden)))
 
 
@@ -32,7 +33,7 @@ def reducer_sum(laid):
 
 
 def bent(event, change):
-    """Reducers of which one does something else."""
+    """The reducers, one of which does something else."""
     kind = reducer.REDUCERS[event]
     return {**reducer.REDUCERS, event: lambda state, happened: change(kind(state, happened), state, happened)}
 
@@ -45,12 +46,12 @@ def quiet(*_args, **_kwargs):
 def swap_left_and_right(after, before, _):
     packs = [player.pack for player in before.players]
     for i, player in enumerate(after.players):
-        after = after.but_player(player.seat, pack=packs[(i + 1) % len(packs)])
+        after = after.with_player(player.seat, pack=packs[(i + 1) % len(packs)])
     return after
 
 
 def keep_boosts(after, before, event):
-    return after.but_player(event.seat, boosts=(1, 2, 3))
+    return after.with_player(event.seat, boosts=(1, 2, 3))
 
 
 def no_name(player):
@@ -60,7 +61,7 @@ def no_name(player):
 def at_once(play, decks):
     """Katakana cards are shown as soon as they are chosen."""
     for player in play.state.players:
-        card = yield battle.Ask(player.seat, "leave out", player.drafted)
+        card = yield battle.Ask(player.seat, "leave_out", player.drafted)
         yield from play.happen(creation.KatakanaLeftOut(player.seat, card))
         kept = play.state.player(player.seat).drafted
         yield from play.happen(creation.MonsterFinished(player.seat, decks.icons(player.monster, kept)))
@@ -102,7 +103,7 @@ RULES = [
     (
         "RR2.3 a Monster each",
         REDUCERS,
-        bent(SetUp, lambda a, b, e: a.but_player("seat 2", monster=e.monsters[0])),
+        bent(SetUp, lambda a, b, e: a.with_player("seat 2", monster=e.monsters[0])),
         test_creation.test_rr2_3_everybody_gets_a_monster_of_their_own_and_the_others_are_out,
     ),
     (
@@ -158,13 +159,13 @@ RULES = [
     (
         "RR3.6 Boosts stay",
         REDUCERS,
-        bent(RoundEnded, lambda a, b, e: a.but_player("seat 1", boosts=())),
+        bent(RoundEnded, lambda a, b, e: a.with_player("seat 1", boosts=())),
         test_rounds.test_rr3_6_hands_end_with_the_round_but_boosts_and_the_angriest_card_stay,
     ),
     (
         "RR3.6 hands end",
         REDUCERS,
-        bent(RoundEnded, lambda a, b, e: a.but(players=b.players)),
+        bent(RoundEnded, lambda a, b, e: a.replace(players=b.players)),
         test_rounds.test_rr3_6_hands_end_with_the_round_but_boosts_and_the_angriest_card_stay,
     ),
     (
@@ -231,7 +232,7 @@ RULES = [
     (
         "RR4.7 used once",
         REDUCERS,
-        bent(BoostLaid, lambda a, b, e: a.but_player(e.seat, boosts=b.player(e.seat).boosts)),
+        bent(BoostLaid, lambda a, b, e: a.with_player(e.seat, boosts=b.player(e.seat).boosts)),
         test_raising.test_rr4_7_each_boost_is_used_once,
     ),
     (
@@ -309,7 +310,7 @@ RULES = [
     (
         "RR7.2 hidden",
         (view, "_set"),
-        lambda laid: {"face_down": list(laid.hidden)},
+        lambda laid: replace(real_set(laid), face_down=laid.hidden),
         test_variants.test_rr7_2_the_others_see_how_many_lie_face_down_and_not_which,
     ),
     (
@@ -327,7 +328,7 @@ RULES = [
     (
         "secrets",
         (view, "_seat"),
-        lambda state, decks, player: {"hand": player.hand},
+        lambda state, decks, player: replace(real_seat(state, decks, player), hand=player.hand),
         test_view.test_a_seat_sees_its_own_hand_and_only_how_many_cards_the_others_hold,
     ),
     (
@@ -370,8 +371,8 @@ def test_an_event_that_does_nothing_is_noticed(monkeypatch, off):
     }
 
     def once(after, before, happened):
-        """Nothing happens, but the battle ends where it would, lest the match never end."""
-        return before.but(city=None, turn=None) if off.startswith("City") else before
+        """Nothing happens, but the battle still ends, or the match never would."""
+        return before.replace(city=None, turn=None) if off.startswith("City") else before
 
     checks[off]()
     monkeypatch.setattr(reducer, "REDUCERS", bent(event, once))

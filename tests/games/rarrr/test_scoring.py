@@ -1,7 +1,7 @@
 """Victory (RR6) and bonus points (RR7.1)."""
 
 import pytest
-from tests.games.rarrr.kit import DECKS, GAME, fight, give
+from tests.games.rarrr.kit import DECKS, GAME, fight, give, say
 
 from meeple_city.games.rarrr.scoring import bonus, score
 
@@ -25,7 +25,7 @@ def test_rr6_1_most_points_win_not_most_cities():
 def test_rr6_1_every_point_has_its_reason():
     result = ended(("Tokyo",), ("Hanoi", "Oslo"))
     assert result.scores[1].parts == {"cities": 4}
-    assert result.scores[1].why == ("Hanoi is worth 2", "Oslo is worth 2")
+    assert [say(why) for why in result.scores[1].why] == ["Hanoi: 2 points", "Oslo: 2 points"]
 
 
 def test_rr6_2_among_equal_points_most_cities_win():
@@ -59,7 +59,7 @@ def test_rr7_1_each_group_scores_for_itself():
     assert bonus(cities) == {"groups": 1 + 2, "impact": 1}
 
 
-def test_rr7_1_bonus_points_count_before_ties_are_looked_at():
+def test_rr7_1_bonus_points_count_before_ties_are_broken():
     won = ("Tokyo",), ("Mumbai", "Hanoi")
     assert ended(*won).winners == ("seat 2",)
     won = ("Tokyo", "Hanoi"), ("London", "Bogota", "Suva")
@@ -77,7 +77,10 @@ def test_rr7_1_without_the_option_there_are_no_extra_points():
 def test_rr7_1_extra_points_have_their_reasons():
     result = ended(("Tokyo", "Seoul", "London"), (), bonus=True)
     assert result.scores[0].parts == {"cities": 14, "groups": 1, "impact": 1}
-    assert result.scores[0].why[3:] == ("2 Cities in Asia: 1", "2 groups: 1")
+    assert [say(why) for why in result.scores[0].why[3:]] == [
+        "2 cities in Asia: 1 bonus point",
+        "Cities in 2 groups: 1 bonus point",
+    ]
 
 
 def test_rr7_1_an_equal_total_with_bonus_goes_to_most_cities():

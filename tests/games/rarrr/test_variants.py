@@ -46,9 +46,9 @@ def test_rr7_2_the_others_see_how_many_lie_face_down_and_not_which():
     give(play, "1 F3 -T2 done done")
     for watcher in ("seat 2", None):
         view = GAME.view(play.state, watcher)
-        assert view["seats"][0]["sets"][0]["face_down"] == 1
-        assert "toxic 2" not in str([view["seats"], view["you"]])
-    assert GAME.view(play.state, "seat 1")["you"]["face_down"] == [["toxic 2"]]
+        assert view.seats[0].sets[0].face_down == 1
+        assert "toxic 2" not in str([view.seats, view.you])
+    assert GAME.view(play.state, "seat 1").you.face_down == (("toxic 2",),)
 
 
 def test_rr7_2_a_face_down_card_may_be_taken_back():
@@ -72,11 +72,11 @@ def test_rr7_2_discarded_face_down_cards_stay_hidden():
     play = fight("F1 T2 R1", "E3 E3 E1", face_down=True, boosts=(), later=("Lima", "Rome"))
     give(play, "1 F1 -T2 done done", "2 E3 E3 done done", "1 pass none")
     assert play.state.buried == ("toxic 2",)
-    assert "toxic 2" not in GAME.view(play.state, None)["discard"]
-    assert GAME.view(play.state, None)["counts"]["buried"] == 1
+    assert "toxic 2" not in GAME.view(play.state, None).discard
+    assert GAME.view(play.state, None).counts.buried == 1
 
 
-def test_rr7_2_loose_cards_are_reckoned_with_where_they_do_most():
+def test_rr7_2_loose_cards_count_where_they_add_most():
     """45 against 36: three cards of 3 with both loose cards face down beside them."""
     play = fight("E3 E3 E3 T1", "F3 F3 F3 T1 R1", icons=((4, 4, 4, 0), (0, 1, 1, 10)), face_down=True, boosts=())
     give(play, "1 E3 E3 E3 -T1")

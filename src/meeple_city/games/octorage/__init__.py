@@ -1,4 +1,4 @@
-"""OctoRage: mercenaries run from the Octoman, and the last one alive takes the round. Pure: standard library only."""
+"""OctoRage: mercenaries fend off the Octoman, and the last one alive wins the round. Pure: standard library only."""
 
 from meeple_city.games.octorage.game import OctoRage
 

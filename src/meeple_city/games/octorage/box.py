@@ -10,36 +10,35 @@ from importlib import resources
 from typing import Any
 
 DODGE = "dodge"
-FEW_PLAYERS = 4  # up to here hands are bigger
+FEW_PLAYERS = 4  # up to this many, hands are bigger
 
 
 @dataclass(frozen=True)
 class Box:
-    """The box. A card is called by its face; copies of a face are alike."""
+    """The contents of the box. The id of a card is its face; copies of a face are interchangeable."""
 
     cards: tuple[str, ...]  # weapons and dodges
     values: Mapping[str, int]  # of the weapons
     kinds: Mapping[str, str]  # of the weapons: machete, pistol, ...
     treasures: tuple[str, ...]
     characters: tuple[str, ...]
-    texts: Mapping[str, str]  # what treasures and characters do
-    damage: tuple[int, ...]  # lives an attack costs, step by step of the rage track
+    damage: tuple[int, ...]  # lives an attack costs, by step of the rage track
     life: int
     hand_few: int
     hand_many: int
 
     def deck(self, treasures: bool) -> tuple[str, ...]:
-        """All cards of a match, in order."""
+        """All cards of a match, in a fixed order."""
         return self.cards + self.treasures if treasures else self.cards
 
     def hand(self, players: int) -> int:
-        """How many cards each is dealt when a round begins."""
+        """How many cards each player is dealt when a round begins."""
         return self.hand_few if players <= FEW_PLAYERS else self.hand_many
 
 
 @cache
 def box() -> Box:
-    """The box, opened once."""
+    """The contents of the box; the file is read once."""
     data = tomllib.loads((resources.files(__package__) / "box.toml").read_text("utf-8"))
     weapons = [row for weapon in data["weapons"] for row in _faces(weapon)]
     return Box(
@@ -48,7 +47,6 @@ def box() -> Box:
         kinds={face: kind for face, kind, _, _ in weapons},
         treasures=tuple(data["treasures"]),
         characters=tuple(data["characters"]),
-        texts=data["treasures"] | data["characters"],
         damage=tuple(data["damage"]),
         life=data["life"],
         hand_few=data["hand"]["few"],

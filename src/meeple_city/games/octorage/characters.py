@@ -1,9 +1,10 @@
-"""The six characters' powers, as cards that interfere while the power side is up (OR9)."""
+"""The powers of the six characters, as cards that interfere while the power side is up (OR9)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from meeple_city.border import Argument
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Event
 from meeple_city.core.play import Play
@@ -29,13 +30,13 @@ HEALING = 2
 
 
 class Armed(Card):
-    """A power that one kind of weapon sets off when its owner plays it."""
+    """A power triggered when its owner plays one kind of weapon."""
 
     weapon = ""
     minds = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
-        """Use the power after the weapon was laid down."""
+        """Use the power after the weapon was played."""
         assert isinstance(event, WeaponPlayed)
         if event.seat == owner and box().kinds[event.card] == self.weapon:
             yield from self.use(play, owner, event.card)
@@ -44,9 +45,9 @@ class Armed(Card):
         """What the power does."""
         raise NotImplementedError
 
-    def ask(self, owner: str, kind: str, options: tuple[str, ...]) -> Ask:
-        """A question of this power's."""
-        return Ask(owner, kind, options, about=box().texts[self.name])
+    def ask(self, owner: str, kind: str, options: tuple[str, ...], always: bool = False, **about: Argument) -> Ask:
+        """A question that this power asks its owner."""
+        return Ask(owner, kind, options, about={"character": self.name, **about}, always=always)
 
 
 class Jose(Armed):
@@ -56,7 +57,7 @@ class Jose(Armed):
     weapon = "machete"
 
     def use(self, play: Play[State], owner: str, weapon: str) -> Rule[None]:
-        """Choose whom to rob; chance chooses the card."""
+        """Choose whom to rob; the card is drawn at random."""
         rich = tuple(other for other in play.state.others(owner) if play.state.hand(other))
         if not rich:
             return
@@ -67,7 +68,7 @@ class Jose(Armed):
 
 
 class Courtney(Armed):
-    """A pistol may bring a weapon back from the discard pile, where the pistol itself is not (OR9.2)."""
+    """A pistol may bring a weapon back from the discard pile, but not the pistol itself (OR9.2)."""
 
     name = "Courtney"
     weapon = "pistol"
@@ -89,7 +90,7 @@ class Britney(Card):
     name = "Britney"
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
-        """No least value."""
+        """There is no lowest value."""
         return 0 if number == LEAST_PHEROMONE else value
 
 
@@ -100,14 +101,14 @@ class Gilles(Armed):
     weapon = "machine gun"
 
     def use(self, play: Play[State], owner: str, weapon: str) -> Rule[None]:
-        """Look or not; then choose, unless there is but one card."""
+        """Look or not; then choose, unless there is only one card."""
         if not play.state.deck:
             return
         if (yield self.ask(owner, "look", (LOOK, NOTHING))) == NOTHING:
             return
         top = play.state.deck[:LOOKED_AT]
-        # Asked even when both cards are alike: silence would tell.
-        card = yield Ask(owner, "keep", distinct(top), about=box().texts[self.name], always=len(top) > 1)
+        # Asked even when both cards are the same: silence would give that away.
+        card = yield self.ask(owner, "keep", distinct(top), always=len(top) > 1)
         yield from happen(play, CardKept(owner, card, top))
         yield from trim(play, owner)
 
@@ -120,7 +121,7 @@ class Norbert(Armed):
 
     def use(self, play: Play[State], owner: str, weapon: str) -> Rule[None]:
         """Choose whom to blow up."""
-        target = yield self.ask(owner, "blast", play.state.others(owner))
+        target = yield self.ask(owner, "blast", play.state.others(owner), lives=BLAST)
         yield from play.happen(LifeLost(target, BLAST, self.name))
 
 

@@ -1,56 +1,65 @@
-"""Events of OctoRage in words, as a seat may hear them. What is secret is told without its secret."""
+"""Events of OctoRage as messages. A secret is left out for those who may not know it; its event is always told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from meeple_city.border import Argument, Message, message
 from meeple_city.core.events import Event
 from meeple_city.games.octorage import events
-from meeple_city.games.octorage.state import State
 
 
-def tell(state: State, event: Event, seat: str | None) -> str:
-    """What happened, in one line."""
-    return WORDS[type(event)](event, seat)
+def describe(event: Event, seat: str | None) -> Message:
+    """What happened, as a seat may hear it, or with None a spectator."""
+    return DESCRIPTIONS[type(event)](event, seat)
 
 
-def _drawn(event: events.CardsDrawn, seat: str | None) -> str:
-    """Everybody sees who draws; what, only one's own."""
-    own = [card for drawer, card in zip(event.seats, event.cards, strict=True) if drawer == seat]
-    who = ", ".join(dict.fromkeys(event.seats))
-    return f"{who} draw{'s' if len(set(event.seats)) == 1 else ''}" + (f"; you: {', '.join(own)}" if own else "")
+def _message(name: str, /, **args: Argument) -> Message:
+    return message(f"octorage.event.{name}", **args)
 
 
-def _stolen(event: events.CardStolen, seat: str | None) -> str:
-    card = event.card if seat in (event.seat, event.victim) else "a card"
-    return f"{event.seat} takes {card} from {event.victim}"
+def _drawn(event: events.CardsDrawn, seat: str | None) -> Message:
+    """Everybody sees who draws; what is drawn, only the drawer."""
+    own = tuple(card for drawer, card in zip(event.seats, event.cards, strict=True) if drawer == seat)
+    seats = tuple(dict.fromkeys(event.seats))
+    if len(seats) > 1:
+        return _message("cards_drawn", seats=seats, cards=own) if own else _message("cards_drawn_hidden", seats=seats)
+    if own:
+        return _message("cards_drawn_alone", seat=seats[0], cards=own)
+    return _message("cards_drawn_alone_hidden", seat=seats[0], count=len(event.cards))
 
 
-def _kept(event: events.CardKept, seat: str | None) -> str:
-    return f"{event.seat} keeps {event.card if seat == event.seat else 'a card'} from the top of the deck"
+def _stolen(event: events.CardStolen, seat: str | None) -> Message:
+    if seat in (event.seat, event.victim):
+        return _message("card_stolen", seat=event.seat, victim=event.victim, card=event.card)
+    return _message("card_stolen_hidden", seat=event.seat, victim=event.victim)
 
 
-WORDS: Mapping[type[Event], Callable[[Any, str | None], str]] = {
-    events.MatchBegun: lambda e, _: (
-        f"Everybody has a character: {', '.join(e.characters)}; {e.octoman} has the Octoman"
-    ),
-    events.RoundBegun: lambda e, _: "A round begins: all cards are shuffled and dealt",
-    events.TurnBegun: lambda e, _: f"{e.seat} opens a turn",
-    events.PlayPassed: lambda e, _: f"{e.seat} is next",
-    events.WeaponPlayed: lambda e, _: f"{e.seat} plays {e.card}",
-    events.RageRaised: lambda e, _: "The Octoman rages more",
-    events.Dodged: lambda e, _: f"{e.seat} dodges: the direction turns",
-    events.TreasurePlayed: lambda e, _: f"{e.seat} lays {e.card} before {e.target}",
-    events.Attacked: lambda e, _: f"The Octoman gets {e.seat}: {e.lost} lost",
-    events.LifeLost: lambda e, _: f"{e.seat} loses {e.lost}: {e.cause}",
-    events.LifeRegained: lambda e, _: f"{e.seat} regains {e.gained}",
-    events.Eliminated: lambda e, _: f"{e.seat} is out of the round",
-    events.RoundWon: lambda e, _: f"{e.seat} wins the round",
+def _kept(event: events.CardKept, seat: str | None) -> Message:
+    if seat == event.seat:
+        return _message("card_kept", seat=event.seat, card=event.card)
+    return _message("card_kept_hidden", seat=event.seat)
+
+
+DESCRIPTIONS: Mapping[type[Event], Callable[[Any, str | None], Message]] = {
+    events.MatchBegun: lambda e, _: _message("match_begun", characters=e.characters, octoman=e.octoman),
+    events.RoundBegun: lambda e, _: _message("round_begun"),
+    events.TurnBegun: lambda e, _: _message("turn_begun", seat=e.seat),
+    events.PlayPassed: lambda e, _: _message("play_passed", seat=e.seat),
+    events.WeaponPlayed: lambda e, _: _message("weapon_played", seat=e.seat, card=e.card),
+    events.RageRaised: lambda e, _: _message("rage_raised"),
+    events.Dodged: lambda e, _: _message("dodged", seat=e.seat),
+    events.TreasurePlayed: lambda e, _: _message("treasure_played", seat=e.seat, card=e.card, target=e.target),
+    events.Attacked: lambda e, _: _message("attacked", seat=e.seat, lost=e.lost),
+    events.LifeLost: lambda e, _: _message("life_lost", seat=e.seat, lost=e.lost, cause=e.cause),
+    events.LifeRegained: lambda e, _: _message("life_regained", seat=e.seat, gained=e.gained),
+    events.Eliminated: lambda e, _: _message("eliminated", seat=e.seat),
+    events.RoundWon: lambda e, _: _message("round_won", seat=e.seat),
     events.CardsDrawn: _drawn,
     events.CardStolen: _stolen,
-    events.CardSalvaged: lambda e, _: f"{e.seat} takes {e.card} from the discard pile",
+    events.CardSalvaged: lambda e, _: _message("card_salvaged", seat=e.seat, card=e.card),
     events.CardKept: _kept,
-    events.CardDiscarded: lambda e, _: f"{e.seat} throws {e.card} away",
-    events.DeckReshuffled: lambda e, _: "The discard pile is shuffled into a new deck",
+    events.CardDiscarded: lambda e, _: _message("card_discarded", seat=e.seat, card=e.card),
+    events.DeckReshuffled: lambda e, _: _message("deck_reshuffled"),
 }

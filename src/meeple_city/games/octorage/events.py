@@ -1,4 +1,4 @@
-"""What happens in OctoRage."""
+"""Everything that can happen in a match of OctoRage."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ class MatchBegun(Event):
 
 @dataclass(frozen=True)
 class RoundBegun(Event):
-    """All cards were shuffled into this deck, and hands are dealt from it."""
+    """All cards were shuffled into this deck, and hands dealt from it."""
 
     deck: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class TurnBegun(Event):
-    """A seat, the Octoman's, opened a turn."""
+    """The seat that has the Octoman opened a turn."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class PlayPassed(Event):
-    """A seat became the active one."""
+    """A seat became active."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class WeaponPlayed(Event):
-    """A weapon drove the Octoman off."""
+    """A player drove the Octoman off with a weapon."""
 
     seat: str
     card: str
@@ -51,14 +51,14 @@ class RageRaised(Event):
 
 @dataclass(frozen=True)
 class Dodged(Event):
-    """A dodge turned the direction of play."""
+    """A dodge reversed the direction of play."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class TreasurePlayed(Event):
-    """A treasure was laid before another player."""
+    """A treasure was given to another player, who bears its curse."""
 
     seat: str
     card: str
@@ -67,7 +67,7 @@ class TreasurePlayed(Event):
 
 @dataclass(frozen=True)
 class Attacked(Event):
-    """The Octoman got a player, and the weapons of the turn were discarded."""
+    """The Octoman attacked a player, and the weapons of the turn were discarded."""
 
     seat: str
     lost: int
@@ -84,7 +84,7 @@ class LifeLost(Event):
 
 @dataclass(frozen=True)
 class LifeRegained(Event):
-    """A player got lives back."""
+    """A player got lives back; up to the maximum."""
 
     seat: str
     gained: int
@@ -99,14 +99,14 @@ class Eliminated(Event):
 
 @dataclass(frozen=True)
 class RoundWon(Event):
-    """One player was left."""
+    """Only one player was left."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class CardsDrawn(Event):
-    """Top cards came to hands, one after the other; a seat that drew two is named twice."""
+    """Cards were drawn from the top of the deck, one by one; a seat that drew two is named twice."""
 
     seats: tuple[str, ...]
     cards: tuple[str, ...]
@@ -123,7 +123,7 @@ class CardStolen(Event):
 
 @dataclass(frozen=True)
 class CardSalvaged(Event):
-    """A card of the discard pile came to a hand."""
+    """A card was taken from the discard pile into a hand."""
 
     seat: str
     card: str
@@ -140,7 +140,7 @@ class CardKept(Event):
 
 @dataclass(frozen=True)
 class CardDiscarded(Event):
-    """A card was thrown out of a hand."""
+    """A card was discarded from a hand."""
 
     seat: str
     card: str

@@ -1,11 +1,11 @@
-"""OctoRage as the core plays it."""
+"""OctoRage behind the interface that all games share."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from meeple_city.border import City
+from meeple_city.border import City, Message, message
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Event
@@ -14,20 +14,21 @@ from meeple_city.core.play import Play
 from meeple_city.games.octorage import reducer, rules
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.characters import characters
-from meeple_city.games.octorage.describe import tell
+from meeple_city.games.octorage.describe import describe
 from meeple_city.games.octorage.events import LifeLost, LifeRegained, RageRaised
 from meeple_city.games.octorage.state import Phase, Player, State
 from meeple_city.games.octorage.treasures import treasures
-from meeple_city.games.octorage.view import view
+from meeple_city.games.octorage.view import OctoRageView, view
 
 
 class OctoRage(Game[State]):
-    """The last mercenary alive takes the round, the first with two rounds the match."""
+    """The last mercenary alive wins the round; the first to win two rounds wins the match."""
 
     name = "octorage"
     version = 1
     seat_counts = range(3, 7)
     options: Mapping[str, tuple[str, ...]] = {"treasures": ("on", "off")}
+    public_questions = frozenset({"curse", "steal", "salvage", "look", "blast"})
 
     def __init__(self) -> None:
         self._cards = characters() | treasures()
@@ -39,7 +40,7 @@ class OctoRage(Game[State]):
         return tuple(f"seat {i + 1}" for i in range(count))
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
-        """The box unpacked; characters and cards are dealt by the rules (OR1.5, OR2)."""
+        """The box unpacked; the rules deal characters and cards (OR1.5, OR2)."""
         deck = box().deck(treasures=self.read_options(options)["treasures"] == "on")
         players = tuple(Player(seat) for seat in seats)
         return State(
@@ -59,15 +60,15 @@ class OctoRage(Game[State]):
         )
 
     def rules(self, play: Play[State]) -> Rule[None]:
-        """The whole match from a state on."""
-        return rules.match(play)
+        """The whole match, starting from any checkpoint."""
+        return rules.whole_match(play)
 
     def reduce(self, state: State, event: Event) -> State:
         """The state after an event."""
         return reducer.reduce(state, event)
 
     def check(self, state: State, event: Event) -> bool:
-        """Rage stops at its last step (OR4.4); lives change only in a round, and only those of the living (OR5.6)."""
+        """Rage stops at its last step (OR4.4); only living players gain or lose lives, and only in a round (OR5.6)."""
         if isinstance(event, RageRaised):
             return not state.raging()
         if isinstance(event, LifeLost | LifeRegained):
@@ -75,14 +76,14 @@ class OctoRage(Game[State]):
         return True
 
     def settle(self, state: State) -> Event | None:
-        """Who has no life is out; who is left alone has won."""
+        """A player without lives is out; the last one left has won."""
         return rules.settle(state)
 
     def cards(self, state: State) -> list[tuple[str, Card]]:
-        """Powers that are up and curses that are borne; of one player the power comes first (OR9.7)."""
+        """The powers and curses in force; a player's power comes before the curses (OR9.7)."""
         if state.phase is not Phase.TURN:
             return []
-        if state.players is not self._known_players:  # asked for at every event, but seldom another answer
+        if state.players is not self._known_players:  # called at every event, but the answer seldom changes
             self._known_players, self._known = state.players, {}
         if state.active not in self._known:
             self._known[state.active] = self._in_play(state)
@@ -97,22 +98,22 @@ class OctoRage(Game[State]):
         return found
 
     def result(self, state: State) -> Result | None:
-        """Two rounds won end the match; a round won is a point."""
+        """The result; None while the match goes on. A round won is a point."""
         return self.standing(state, "two_wins") if state.phase is Phase.OVER else None
 
     def standing(self, state: State, ended: str) -> Result:
-        """Who has won most rounds by now."""
+        """The score so far; whoever has won the most rounds is ahead."""
         most = max(len(player.won) for player in state.players)
         winners = tuple(player.seat for player in state.players if len(player.won) == most)
         return Result(ended, winners, tuple(_score(player) for player in state.players))
 
-    def view(self, state: State, seat: str | None) -> dict[str, Any]:
+    def view(self, state: State, seat: str | None) -> OctoRageView:
         """What a seat may see, or with None the spectators."""
         return view(state, seat)
 
-    def tell(self, state: State, event: Event, seat: str | None) -> str:
-        """An event in words."""
-        return tell(state, event, seat)
+    def describe(self, state: State, event: Event, seat: str | None) -> Message:
+        """An event as a seat, or with None a spectator, may hear it."""
+        return describe(event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where the cards are."""
@@ -126,7 +127,7 @@ class OctoRage(Game[State]):
         return {"card": places | {"total": sum(places.values())}}
 
     def turns(self, state: State) -> int:
-        """How many turns were begun; an attack ends one."""
+        """How many turns were begun; an attack ends a turn."""
         return state.turn
 
     def to_json(self, state: State) -> Any:
@@ -140,4 +141,5 @@ class OctoRage(Game[State]):
 
 def _score(player: Player) -> Score:
     rounds = len(player.won)
-    return Score(player.seat, rounds, {"rounds": rounds}, tuple(f"won round {number}" for number in player.won))
+    why = tuple(message("octorage.score.round_won", round=number) for number in player.won)
+    return Score(player.seat, rounds, {"rounds": rounds}, why)

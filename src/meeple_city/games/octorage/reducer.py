@@ -24,14 +24,14 @@ def reduce(state: State, event: Event) -> State:
 def _begin_match(state: State, event: e.MatchBegun) -> State:
     pairs = zip(state.players, event.characters, strict=True)
     players = tuple(replace(player, character=character) for player, character in pairs)
-    return state.but(phase=Phase.ROUND, players=players, active=event.octoman, octoman=event.octoman)
+    return state.replace(phase=Phase.ROUND, players=players, active=event.octoman, octoman=event.octoman)
 
 
 def _begin_round(state: State, event: e.RoundBegun) -> State:
-    """All cards into the deck, and hands dealt from it (OR3.1, OR3.2); rage starts over (OR3.3)."""
+    """All cards go into the deck, and hands are dealt from it (OR3.1, OR3.2); rage starts over (OR3.3)."""
     count = len(state.players)
     size = box().hand(count)
-    return state.but(
+    return state.replace(
         phase=Phase.TURN,
         players=tuple(replace(player, curses=(), out=False) for player in state.players),
         lives=(box().life,) * count,
@@ -45,54 +45,54 @@ def _begin_round(state: State, event: e.RoundBegun) -> State:
 
 
 def _begin_turn(state: State, event: e.TurnBegun) -> State:
-    return state.but(active=event.seat, turn=state.turn + 1)
+    return state.replace(active=event.seat, turn=state.turn + 1)
 
 
 def _pass(state: State, event: e.PlayPassed) -> State:
-    return state.but(active=event.seat)
+    return state.replace(active=event.seat)
 
 
 def _play_weapon(state: State, event: e.WeaponPlayed) -> State:
-    return state.but(hands=_without(state, event.seat, event.card), weapons=(*state.weapons, event.card))
+    return state.replace(hands=_hands_without(state, event.seat, event.card), weapons=(*state.weapons, event.card))
 
 
 def _raise_rage(state: State, event: e.RageRaised) -> State:
-    return state.but(rage=state.rage + 1)
+    return state.replace(rage=state.rage + 1)
 
 
 def _dodge(state: State, event: e.Dodged) -> State:
-    hands = _without(state, event.seat, DODGE)
-    return state.but(hands=hands, clockwise=not state.clockwise, discard=(*state.discard, DODGE))
+    hands = _hands_without(state, event.seat, DODGE)
+    return state.replace(hands=hands, clockwise=not state.clockwise, discard=(*state.discard, DODGE))
 
 
 def _play_treasure(state: State, event: e.TreasurePlayed) -> State:
     curses = (*state.player(event.target).curses, event.card)
-    hands = _without(state, event.seat, event.card)
-    return state.but(hands=hands, players=_player_but(state, event.target, curses=curses))
+    hands = _hands_without(state, event.seat, event.card)
+    return state.replace(hands=hands, players=_with_player(state, event.target, curses=curses))
 
 
 def _attack(state: State, event: e.Attacked) -> State:
     """The attacked player takes the Octoman; the weapons of the turn are discarded (OR5.1)."""
     lives = _set(state.lives, state.index(event.seat), state.life(event.seat) - event.lost)
-    return state.but(lives=lives, octoman=event.seat, weapons=(), discard=state.discard + state.weapons)
+    return state.replace(lives=lives, octoman=event.seat, weapons=(), discard=state.discard + state.weapons)
 
 
 def _lose_life(state: State, event: e.LifeLost) -> State:
     life = max(0, state.life(event.seat) - event.lost)
-    return state.but(lives=_set(state.lives, state.index(event.seat), life))
+    return state.replace(lives=_set(state.lives, state.index(event.seat), life))
 
 
 def _regain_life(state: State, event: e.LifeRegained) -> State:
     life = min(box().life, state.life(event.seat) + event.gained)
-    return state.but(lives=_set(state.lives, state.index(event.seat), life))
+    return state.replace(lives=_set(state.lives, state.index(event.seat), life))
 
 
 def _eliminate(state: State, event: e.Eliminated) -> State:
-    """Out, with all cards to the discard pile; the Octoman goes on to the next (OR5.3, OR5.4)."""
+    """Out, with all cards to the discard pile; the Octoman goes to the next player (OR5.3, OR5.4)."""
     seat = event.seat
     gone = state.hand(seat) + state.player(seat).curses
-    return state.but(
-        players=_player_but(state, seat, out=True, curses=()),
+    return state.replace(
+        players=_with_player(state, seat, out=True, curses=()),
         hands=_set(state.hands, state.index(seat), ()),
         octoman=state.after(seat) if state.octoman == seat else state.octoman,
         discard=state.discard + gone,
@@ -100,10 +100,10 @@ def _eliminate(state: State, event: e.Eliminated) -> State:
 
 
 def _win_round(state: State, event: e.RoundWon) -> State:
-    """The match, if it is the second round of this player (OR7.2, OR7.3)."""
+    """The second round won by a player wins the match (OR7.2, OR7.3)."""
     won = (*state.player(event.seat).won, state.round)
     phase = Phase.OVER if len(won) == WINS_NEEDED else Phase.ROUND
-    return state.but(phase=phase, players=_player_but(state, event.seat, won=won))
+    return state.replace(phase=phase, players=_with_player(state, event.seat, won=won))
 
 
 def _draw(state: State, event: e.CardsDrawn) -> State:
@@ -111,58 +111,58 @@ def _draw(state: State, event: e.CardsDrawn) -> State:
     for seat, card in zip(event.seats, event.cards, strict=True):
         i = state.index(seat)
         hands[i] = (*hands[i], card)
-    return state.but(hands=tuple(hands), deck=state.deck[len(event.cards) :])
+    return state.replace(hands=tuple(hands), deck=state.deck[len(event.cards) :])
 
 
 def _steal(state: State, event: e.CardStolen) -> State:
-    state = state.but(hands=_without(state, event.victim, event.card))
-    return state.but(hands=_plus(state, event.seat, event.card))
+    state = state.replace(hands=_hands_without(state, event.victim, event.card))
+    return state.replace(hands=_hands_with(state, event.seat, event.card))
 
 
 def _salvage(state: State, event: e.CardSalvaged) -> State:
-    return state.but(hands=_plus(state, event.seat, event.card), discard=_less(state.discard, event.card))
+    return state.replace(hands=_hands_with(state, event.seat, event.card), discard=_minus(state.discard, event.card))
 
 
 def _keep(state: State, event: e.CardKept) -> State:
-    discard = state.discard + _less(event.looked_at, event.card)
+    discard = state.discard + _minus(event.looked_at, event.card)
     deck = state.deck[len(event.looked_at) :]
-    return state.but(hands=_plus(state, event.seat, event.card), deck=deck, discard=discard)
+    return state.replace(hands=_hands_with(state, event.seat, event.card), deck=deck, discard=discard)
 
 
-def _throw(state: State, event: e.CardDiscarded) -> State:
-    return state.but(hands=_without(state, event.seat, event.card), discard=(*state.discard, event.card))
+def _discard(state: State, event: e.CardDiscarded) -> State:
+    return state.replace(hands=_hands_without(state, event.seat, event.card), discard=(*state.discard, event.card))
 
 
 def _reshuffle(state: State, event: e.DeckReshuffled) -> State:
-    return state.but(deck=event.deck, discard=())
+    return state.replace(deck=event.deck, discard=())
 
 
-def _player_but(state: State, seat: str, **changes: Any) -> tuple[Player, ...]:
+def _with_player(state: State, seat: str, **changes: Any) -> tuple[Player, ...]:
     """The players, one of them changed."""
     i = state.index(seat)
     return _set(state.players, i, replace(state.players[i], **changes))
 
 
-def _plus(state: State, seat: str, card: str) -> tuple[tuple[str, ...], ...]:
-    """The hands, one with a card more."""
+def _hands_with(state: State, seat: str, card: str) -> tuple[tuple[str, ...], ...]:
+    """The hands, one of them with a card added."""
     i = state.index(seat)
     return _set(state.hands, i, (*state.hands[i], card))
 
 
-def _without(state: State, seat: str, card: str) -> tuple[tuple[str, ...], ...]:
-    """The hands, one with a card less."""
+def _hands_without(state: State, seat: str, card: str) -> tuple[tuple[str, ...], ...]:
+    """The hands, one of them with a card removed."""
     i = state.index(seat)
-    return _set(state.hands, i, _less(state.hands[i], card))
+    return _set(state.hands, i, _minus(state.hands[i], card))
 
 
-def _less(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards but one."""
+def _minus(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The cards minus one."""
     i = cards.index(card)
     return cards[:i] + cards[i + 1 :]
 
 
 def _set(values: tuple[T, ...], i: int, value: T) -> tuple[T, ...]:
-    """The values, one of them another."""
+    """The values, one of them changed."""
     return (*values[:i], value, *values[i + 1 :])
 
 
@@ -184,6 +184,6 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.CardStolen: _steal,
     e.CardSalvaged: _salvage,
     e.CardKept: _keep,
-    e.CardDiscarded: _throw,
+    e.CardDiscarded: _discard,
     e.DeckReshuffled: _reshuffle,
 }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from meeple_city.border import Argument
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.play import Play
 from meeple_city.games.octorage.box import DODGE, box
@@ -21,34 +24,35 @@ from meeple_city.games.octorage.events import (
 from meeple_city.games.octorage.hands import NO_LIMIT, distinct, draw, happen, limit, shuffled, trim
 from meeple_city.games.octorage.state import Phase, State
 
-ATTACKED = "be attacked"  # the answer of who cannot or will not play a card
+ATTACKED = "be attacked"  # the answer of a player who cannot or will not play a card
+NO_WEAPON = "none"
 LEAST_WEAPON = "least weapon"
 LEAST_PHEROMONE = "least pheromone"
 TREASURES_ALLOWED = "treasures allowed"
 
 
-def match(play: Play[State]) -> Rule[None]:
-    """Rounds until somebody has won two of them (OR2.1)."""
+def whole_match(play: Play[State]) -> Rule[None]:
+    """Play rounds until somebody has won two (OR2.1)."""
     if play.state.phase is Phase.SETUP:
         yield from deal_characters(play)
     while play.state.phase is not Phase.OVER:
         if play.state.phase is Phase.ROUND:
             yield from begin_round(play)
-        # Only here, where chance is asked for nothing before the next question.
+        # Only here, where nothing is drawn at random before the next question.
         play.checkpoint()
         yield from act(play)
 
 
 def deal_characters(play: Play[State]) -> Rule[None]:
     """Everybody gets a character, and somebody the Octoman (OR2.2, OR2.3)."""
-    dice = play.chance()
-    characters = dice.sample(box().characters, len(play.state.players))
-    octoman = dice.choice(play.state.players)
+    rng = play.chance()
+    characters = rng.sample(box().characters, len(play.state.players))
+    octoman = rng.choice(play.state.players)
     yield from play.happen(MatchBegun(tuple(characters), octoman.seat))
 
 
 def begin_round(play: Play[State]) -> Rule[None]:
-    """Shuffle everything, deal hands and lives; the Octoman's player opens (OR3.1 to OR3.4)."""
+    """Shuffle everything, deal hands and lives; the player who has the Octoman opens (OR3.1 to OR3.4)."""
     yield from play.happen(RoundBegun(shuffled(play, all_cards(play.state))))
     yield from play.happen(TurnBegun(play.state.octoman))
 
@@ -62,19 +66,19 @@ def all_cards(state: State) -> tuple[str, ...]:
 def act(play: Play[State]) -> Rule[None]:
     """The active player drives the Octoman off with a card, or is attacked (OR4.1)."""
     seat = play.state.active
-    # Always asked of a hand with cards: silence would tell that none of them will do.
+    # With cards in hand, always asked: silence would give away that none of them can be played.
     always = bool(play.state.hand(seat))
     card = yield Ask(seat, "play", (*playable(play, seat), ATTACKED), about=stakes(play.state, seat), always=always)
     if card == ATTACKED:
         yield from attack(play, seat)
     else:
-        yield from repel(play, seat, card)
+        yield from play_card(play, seat, card)
 
 
-def stakes(state: State, seat: str) -> str:
-    """What a player has to beat, and what an attack costs."""
-    last = state.weapons[-1] if state.weapons else "none"
-    return f"last weapon: {last}; an attack costs {damage(state, seat)}"
+def stakes(state: State, seat: str) -> Mapping[str, Argument]:
+    """The weapon to match or beat, and the lives an attack costs."""
+    last = state.weapons[-1] if state.weapons else NO_WEAPON
+    return {"last": last, "lives": damage(state, seat)}
 
 
 def playable(play: Play[State], seat: str) -> tuple[str, ...]:
@@ -95,7 +99,7 @@ def _allowed(play: Play[State], seat: str, card: str, least: int) -> bool:
     return value >= least
 
 
-def repel(play: Play[State], seat: str, card: str) -> Rule[None]:
+def play_card(play: Play[State], seat: str, card: str) -> Rule[None]:
     """Play a card; unless that ends the round, the next living player becomes active (OR4.7)."""
     if card in box().values:
         yield from play_weapon(play, seat, card)
@@ -108,21 +112,21 @@ def repel(play: Play[State], seat: str, card: str) -> Rule[None]:
 
 
 def play_weapon(play: Play[State], seat: str, card: str) -> Rule[None]:
-    """Lay a weapon into the play area; a pheromone raises rage (OR4.2 to OR4.4)."""
+    """Play a weapon into the play area; a pheromone raises rage (OR4.2 to OR4.4)."""
     yield from happen(play, WeaponPlayed(seat, card))
     if box().kinds[card] == "pheromone":
         yield from play.happen(RageRaised())
 
 
 def play_treasure(play: Play[State], seat: str, card: str) -> Rule[None]:
-    """Lay a treasure before another living player, who bears its curse from now on (OR4.6)."""
-    target = yield Ask(seat, "curse", play.state.others(seat), about=card)
+    """Give a treasure to another living player, who bears its curse from now on (OR4.6)."""
+    target = yield Ask(seat, "curse", play.state.others(seat), about={"card": card})
     yield from happen(play, TreasurePlayed(seat, card, target))
     yield from trim(play, target)
 
 
 def attack(play: Play[State], seat: str) -> Rule[None]:
-    """The Octoman attacks; unless that ends the round, all draw and a new turn begins (OR5.1 to OR5.5)."""
+    """The Octoman attacks; unless that ends the round, everybody draws and a new turn begins (OR5.1 to OR5.5)."""
     yield from happen(play, Attacked(seat, damage(play.state, seat)))
     if play.state.phase is not Phase.TURN:
         return
@@ -137,13 +141,13 @@ def damage(state: State, seat: str) -> int:
 
 
 def draw_after_attack(play: Play[State]) -> Rule[None]:
-    """A card each, two for the empty-handed, from the Octoman's player on (OR6.1, OR6.2)."""
+    """Everybody draws a card, or two with an empty hand, starting with the Octoman's player (OR6.1, OR6.2)."""
     seats = play.state.around(play.state.octoman)
     due = {seat: 1 if play.state.hand(seat) else 2 for seat in seats}
     waiting: tuple[str, ...] = ()
     for seat in seats:
         waiting += (seat,) * due[seat]
-        if limit(play, seat) < NO_LIMIT:  # who must discard does so before the next one draws (OR8.4)
+        if limit(play, seat) < NO_LIMIT:  # discards are due before the next player draws (OR8.4)
             yield from draw(play, waiting)
             yield from trim(play, seat)
             waiting = ()
@@ -151,7 +155,7 @@ def draw_after_attack(play: Play[State]) -> Rule[None]:
 
 
 def settle(state: State) -> Eliminated | RoundWon | None:
-    """Who has no life left is out (OR5.3), and who is left alone has won the round (OR7.1)."""
+    """A player without lives is out (OR5.3), and the last one left has won the round (OR7.1)."""
     if 0 not in state.lives or state.phase is not Phase.TURN:
         return None
     for player, life in zip(state.players, state.lives, strict=True):

@@ -1,4 +1,4 @@
-"""Where a match of OctoRage stands."""
+"""The state of a match of OctoRage."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class Phase(Enum):
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat, and what lies before them."""
+    """A player: character, curses and rounds won."""
 
     seat: str
     character: str = ""
-    curses: tuple[str, ...] = ()  # treasures before this player
+    curses: tuple[str, ...] = ()  # treasures this player bears
     won: tuple[int, ...] = ()  # the rounds won
     out: bool = False  # of this round
 
@@ -38,14 +38,14 @@ class Player:
 
 @dataclass(frozen=True)
 class State:
-    """A match. The top of the deck comes first, the last weapon played last."""
+    """A match. The deck starts with its top card; weapons are in the order played."""
 
     phase: Phase
     players: tuple[Player, ...]  # clockwise
     lives: tuple[int, ...]  # of each player
     hands: tuple[tuple[str, ...], ...]  # of each player
     active: str
-    octoman: str  # the seat that has the card
+    octoman: str  # the seat that has the Octoman card
     clockwise: bool
     rage: int  # steps above the first
     deck: tuple[str, ...]
@@ -54,23 +54,23 @@ class State:
     round: int
     turn: int  # turns begun in the whole match
 
-    def but(self, **changes: Any) -> State:
+    def replace(self, **changes: Any) -> State:
         """The same state with some fields changed: `dataclasses.replace`, several times as fast."""
         return changed(self, **changes)
 
     def index(self, seat: str) -> int:
-        """The place of a seat at the table."""
+        """The position of a seat at the table."""
         if seat not in self._places:
             raise ValueError(f"{seat!r} is no seat of this match")
         return self._places[seat]
 
     @cached_property
     def _places(self) -> dict[str, int]:
-        """Seats never change: `but` hands this on to every later state."""
+        """Seats never change: `replace` hands this on to every later state."""
         return {player.seat: i for i, player in enumerate(self.players)}
 
     def player(self, seat: str) -> Player:
-        """Who sits there."""
+        """The player at a seat."""
         return self.players[self.index(seat)]
 
     def hand(self, seat: str) -> tuple[str, ...]:
@@ -82,15 +82,15 @@ class State:
         return self.lives[self.index(seat)]
 
     def living(self) -> tuple[str, ...]:
-        """Those still in the round, clockwise."""
+        """The seats still in the round, clockwise."""
         return tuple([player.seat for player in self.players if not player.out])
 
     def others(self, seat: str) -> tuple[str, ...]:
-        """The living but one."""
+        """The living, except one seat."""
         return tuple([player.seat for player in self.players if not player.out and player.seat != seat])
 
     def around(self, seat: str) -> tuple[str, ...]:
-        """The living, from a seat on in the direction of play; the seat itself first, if it lives."""
+        """The living in the direction of play, starting with a seat itself if it is alive."""
         at = self.index(seat)
         ahead = self.players[at:] + self.players[:at]
         if not self.clockwise:
@@ -102,7 +102,7 @@ class State:
         return next(other for other in self.around(seat) if other != seat)
 
     def last_value(self) -> int:
-        """The value of the last weapon played; 0 when a turn has seen none yet."""
+        """The value of the last weapon played; 0 if there was none in this turn."""
         return box().values[self.weapons[-1]] if self.weapons else 0
 
     def raging(self) -> bool:

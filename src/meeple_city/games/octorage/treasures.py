@@ -1,4 +1,4 @@
-"""The five Cursed Treasures, as cards that interfere on behalf of whoever they lie before (OR8)."""
+"""The five Cursed Treasures, as cards that interfere with the player who bears them (OR8)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class SunGodStatuette(Card):
     minds = (Dodged,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
-        """The price of a dodge; the direction has turned by then."""
+        """Take a life; the direction has changed by then."""
         assert isinstance(event, Dodged)
         if event.seat == owner:
             yield from play.happen(LifeLost(owner, 1, self.name))
@@ -35,7 +35,7 @@ class OctopusGodJewels(Card):
     name = "Octopus God Jewels"
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
-        """No treasures."""
+        """No treasures are allowed."""
         return 0 if number == TREASURES_ALLOWED else value
 
 
@@ -45,7 +45,7 @@ class SacrificialSceptre(Card):
     name = "Sacrificial Sceptre"
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
-        """One more than the last; the first of a turn may still be any, as none is below 1."""
+        """One more than the last weapon; the first of a turn may still be any, as none is below 1."""
         return value + 1 if number == LEAST_WEAPON else value
 
 
@@ -55,18 +55,18 @@ class GoldenSkull(Card):
     name = "Golden Skull"
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
-        """Two cards."""
+        """The limit is two cards."""
         return min(value, SKULL_LIMIT) if number == HAND_LIMIT else value
 
 
 class EmeraldCrown(Card):
-    """Whoever plays dynamite, its bearer loses a life (OR8.5)."""
+    """Whenever anybody plays dynamite, its bearer loses a life (OR8.5)."""
 
     name = "Emerald Crown"
     minds = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
-        """The bang; it comes after Norbert's power, for he is the one who plays."""
+        """Take a life; this comes after Norbert's power, as he is the active player."""
         assert isinstance(event, WeaponPlayed)
         if box().kinds[event.card] == "dynamite":
             yield from play.happen(LifeLost(owner, 1, self.name))

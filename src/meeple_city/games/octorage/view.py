@@ -1,46 +1,84 @@
-"""What may be seen: everything on the table, hands only by those who hold them."""
+"""What may be seen: everything on the table, and a hand only by its holder."""
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
+from meeple_city.core.view import View
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.rules import damage
-from meeple_city.games.octorage.state import Player, State
+from meeple_city.games.octorage.state import Phase, Player, State
 
 
-def view(state: State, seat: str | None) -> dict[str, Any]:
-    """What a seat may see, or with None the spectators. Of hands and deck, others see only how many cards."""
-    return {
-        "game": "octorage",
-        "seat": seat,
-        "phase": state.phase.value,
-        "round": state.round,
-        "turn": state.turn,
-        "active": state.active,
-        "octoman": state.octoman,
-        "clockwise": state.clockwise,
-        "rage": state.rage,
-        "track": list(box().damage),
-        "weapons": list(state.weapons),
-        "discard": list(state.discard),
-        "deck": len(state.deck),
-        "hand": [] if seat is None else list(state.hand(seat)),
-        "players": [_seen(state, player) for player in state.players],
-        "texts": dict(box().texts),
-    }
+@dataclass(frozen=True)
+class SeatView:
+    """What everybody sees of a player; `cards` is the number of cards in hand."""
+
+    seat: str
+    character: str
+    power_up: bool
+    life: int
+    cards: int
+    curses: tuple[str, ...]
+    won: tuple[int, ...]
+    out: bool
+    attack_costs: int
 
 
-def _seen(state: State, player: Player) -> dict[str, Any]:
-    """What everybody sees of a player."""
-    return {
-        "seat": player.seat,
-        "character": player.character,
-        "power_up": player.power_up,
-        "life": state.life(player.seat),
-        "cards": len(state.hand(player.seat)),
-        "curses": list(player.curses),
-        "won": list(player.won),
-        "out": player.out,
-        "attack_costs": damage(state, player.seat),
-    }
+@dataclass(frozen=True)
+class OctoRageView(View):
+    """A match as a seat may see it, or with no seat as spectators may. The hand is that seat's own."""
+
+    phase: Phase
+    round: int
+    turn: int
+    active: str
+    octoman: str
+    clockwise: bool
+    rage: int
+    track: tuple[int, ...]
+    weapons: tuple[str, ...]
+    discard: tuple[str, ...]
+    deck: int  # number of cards
+    hand: tuple[str, ...]
+    players: tuple[SeatView, ...]
+
+    @property
+    def acting(self) -> str:
+        """The active player."""
+        return self.active
+
+
+def view(state: State, seat: str | None) -> OctoRageView:
+    """What a seat may see, or with None the spectators."""
+    return OctoRageView(
+        game="octorage",
+        seat=seat,
+        phase=state.phase,
+        round=state.round,
+        turn=state.turn,
+        active=state.active,
+        octoman=state.octoman,
+        clockwise=state.clockwise,
+        rage=state.rage,
+        track=box().damage,
+        weapons=state.weapons,
+        discard=state.discard,
+        deck=len(state.deck),
+        hand=() if seat is None else state.hand(seat),
+        players=tuple(_seat(state, player) for player in state.players),
+    )
+
+
+def _seat(state: State, player: Player) -> SeatView:
+    return SeatView(
+        seat=player.seat,
+        character=player.character,
+        power_up=player.power_up,
+        life=state.life(player.seat),
+        cards=len(state.hand(player.seat)),
+        curses=player.curses,
+        won=player.won,
+        out=player.out,
+        attack_costs=damage(state, player.seat),
+    )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from meeple_city.border import Argument
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.play import Play
 from meeple_city.games.rarrr.cards import Decks, Power
@@ -35,13 +38,13 @@ PASS, DONE, NONE = "pass", "done", "none"
 
 
 def choose_city(play: Play[State]) -> Rule[None]:
-    """The holder of the Angriest Monster card says where the next battle is (RR3.4)."""
-    city = yield Ask(play.state.angriest, "city", play.state.cities, about="the City to fight for")
+    """The holder of the Angriest Monster card chooses the City of the next battle (RR3.4)."""
+    city = yield Ask(play.state.angriest, "city", play.state.cities)
     yield from play.happen(CityChosen(city))
 
 
 def battle(play: Play[State], decks: Decks) -> Rule[None]:
-    """Raise or pass in turn until one is left who has raised, or nobody (RR4.1)."""
+    """Raise or pass in turn until only one seat that has raised is left, or none (RR4.1)."""
     while (seat := next_up(play.state)) is not None:
         play.checkpoint()
         yield from play.happen(TurnBegun(seat))
@@ -68,7 +71,7 @@ def next_up(state: State) -> str | None:
 
 
 def is_decided(state: State) -> bool:
-    """Whether a single Monster is left that has laid something: it raises no more (RR5.6)."""
+    """Whether only one Monster is left and it has laid something: there is no more raising (RR5.6)."""
     return len(state.standing) == 1 and state.standing[0].battled
 
 
@@ -78,23 +81,24 @@ def take_turn(play: Play[State], decks: Decks, seat: str) -> Rule[None]:
     options = (PASS, *openings(contest(play.state, decks, player), player))
     choice = yield Ask(seat, "bid", options, about=_stakes(play.state, seat), always=len(player.hand) > 0)
     if choice == PASS:
-        yield from pass_by(play, seat)
+        yield from leave_battle(play, seat)
         return
     while choice != DONE:
         yield from lay_set(play, decks, seat, choice)
         choice = yield _another_set(play.state, decks, seat)
 
 
-def _stakes(state: State, seat: str) -> str:
-    return f"{state.city}: lay more than {to_beat(state, seat)} in all, or pass"
+def _stakes(state: State, seat: str) -> Mapping[str, Argument]:
+    assert state.city is not None
+    return {"city": state.city, "level": to_beat(state, seat)}
 
 
 def _another_set(state: State, decks: Decks, seat: str) -> Ask:
-    """Further sets in the same turn; to stop, the level must exceed (RR4.2, RR4.8)."""
+    """Ask for another set in the same turn; one may stop only above all others (RR4.2, RR4.8)."""
     player = state.player(seat)
     against = contest(state, decks, player)
     stop = (DONE,) if player.level > against.to_beat else ()
-    return Ask(seat, "more", stop + openings(against, player), about="another set?", always=len(player.hand) > 0)
+    return Ask(seat, "more", stop + openings(against, player), always=len(player.hand) > 0)
 
 
 def lay_set(play: Play[State], decks: Decks, seat: str, card: str) -> Rule[None]:
@@ -110,7 +114,7 @@ def lay_set(play: Play[State], decks: Decks, seat: str, card: str) -> Rule[None]
 
 def _next_card(against: Contest, player: Player) -> Ask:
     stop = (DONE,) if can_exceed(against, player, growing=False) else ()
-    about = f"what else goes into the {player.sets[-1].power} set"
+    about = {"power": player.sets[-1].power.value}
     return Ask(player.seat, "set", stop + additions(against, player), about=about, always=True)
 
 
@@ -123,8 +127,8 @@ def lay(play: Play[State], seat: str, choice: str) -> Rule[None]:
     yield from play.happen(CardLaid(seat, choice.removeprefix(FACE_DOWN), hidden))
 
 
-def pass_by(play: Play[State], seat: str) -> Rule[None]:
-    """Leave the battle: Boosts are gone, a card or two may come back, the rest is discarded (RR5.1 to RR5.5)."""
+def leave_battle(play: Play[State], seat: str) -> Rule[None]:
+    """Pass: Boosts are gone, a card or two may be taken back, the rest is discarded (RR5.1 to RR5.5)."""
     yield from play.happen(Passed(seat))
     last = is_decided(play.state) and play.state.battlers > 1
     for _ in range(2 if last else 1):
@@ -136,11 +140,11 @@ def pass_by(play: Play[State], seat: str) -> Rule[None]:
 
 
 def take_back(play: Play[State], seat: str) -> Rule[bool]:
-    """Take one card laid in this battle back into the hand, or not (RR5.3); whether one was."""
+    """Let a seat take back one card it laid in this battle (RR5.3); whether it did."""
     laid = laid_cards(play.state.player(seat))
     if not laid:
         return False
-    choice = yield Ask(seat, "take back", (NONE, *laid), about="a card for your hand")
+    choice = yield Ask(seat, "take_back", (NONE, *laid))
     if choice == NONE:
         return False
     power, card, hidden = laid[choice]
@@ -149,7 +153,7 @@ def take_back(play: Play[State], seat: str) -> Rule[bool]:
 
 
 def laid_cards(player: Player) -> dict[str, tuple[Power, str, bool]]:
-    """What a player has laid, by what the question calls it: the power of its set, the card, whether face down."""
+    """The cards a player has laid, by option: the power of the set, the card, whether it is face down."""
     up = {card: (laid.power, card, False) for laid in player.sets for card in laid.cards}
     down = {FACE_DOWN + card: (laid.power, card, True) for laid in player.sets for card in laid.hidden}
     return up | down

@@ -1,7 +1,7 @@
 """The cards of RARRR!!, read from the files beside this one.
 
-A Power card is called by its face, such as "toxic 3"; the six cards of one face are the same to everybody. Monsters
-and Katakana cards are called by their syllable, Cities by their name.
+The id of a Power card is its face, such as "toxic 3"; the six copies of a face are interchangeable. Monsters and
+Katakana cards go by their syllable, Cities by their name.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Icons = tuple[int, ...]  # how many of each power, in the order of `POWERS`
 
 
 class Power(StrEnum):
-    """What a Monster fights with."""
+    """A power that Monsters fight with."""
 
     ELECTRICAL = "electrical"
     TOXIC = "toxic"
@@ -33,7 +33,7 @@ POWERS = tuple(Power)
 
 @dataclass(frozen=True)
 class NameCard:
-    """A Monster or Katakana card: a piece of a name, and powers."""
+    """A Monster or Katakana card: a syllable and its icons."""
 
     syllable: str
     kana: str
@@ -60,12 +60,12 @@ class City:
 
 @dataclass(frozen=True)
 class Decks:
-    """Every card there is; the Angriest Monster card is one more."""
+    """Every card there is, except the Angriest Monster card."""
 
     monsters: Mapping[str, NameCard]
     katakana: Mapping[str, NameCard]
     powers: tuple[str, ...]
-    boosts: tuple[int, ...]  # of one seat
+    boosts: tuple[int, ...]  # of each seat
     groups: Mapping[str, Group]
     cities: Mapping[str, City]
 
@@ -89,7 +89,7 @@ def value_of(card: str) -> int:
 
 @lru_cache(maxsize=10_000)
 def sum_of(cards: tuple[str, ...]) -> int:
-    """The numbers on Power cards together."""
+    """The sum of the numbers on Power cards."""
     return sum(map(value_of, cards))
 
 

@@ -1,4 +1,4 @@
-"""Making Monsters, and drafting (RR2, RR3.2)."""
+"""Creating Monsters, and drafting (RR2, RR3.2)."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def create_monsters(play: Play[State], decks: Decks) -> Rule[None]:
 
 
 def set_up(play: Play[State]) -> Rule[None]:
-    """Shuffle and deal; chance says who is angriest (RR2.2, RR2.3)."""
-    dice = play.chance()
-    yield from play.happen(AngriestTaken(dice.choice(play.state.players).seat))
+    """Shuffle and deal; the first Angriest Monster is drawn at random (RR2.2, RR2.3)."""
+    rng = play.chance()
+    yield from play.happen(AngriestTaken(rng.choice(play.state.players).seat))
     decks = [list(deck) for deck in (play.state.monsters, play.state.katakana, play.state.undealt)]
     for deck in decks:
-        dice.shuffle(deck)
+        rng.shuffle(deck)
     monsters, katakana, cities = map(tuple, decks)
     yield from play.happen(SetUp(monsters, katakana, cities))
 
@@ -42,21 +42,21 @@ def set_up(play: Play[State]) -> Rule[None]:
 def draft(play: Play[State]) -> Rule[None]:
     """Pick one card, pass the rest to the left, until nothing is left (RR2.4).
 
-    All pick at once: nobody learns of a pick before the packs are passed. The last card needs no question.
+    All pick at the same time: nobody learns of a pick before the packs are passed. The last card needs no question.
     """
     while any(player.pack for player in play.state.players):
         play.checkpoint()
         for player in play.state.players:
             faces = tuple(sorted(set(player.pack)))
-            card = yield Ask(player.seat, "draft", faces, about="a card to keep", always=len(player.pack) > 1)
+            card = yield Ask(player.seat, "draft", faces, always=len(player.pack) > 1)
             yield from play.happen(CardPicked(player.seat, card))
         yield from play.happen(PacksPassed())
 
 
 def keep_two(play: Play[State], decks: Decks) -> Rule[None]:
-    """Leave one of three Katakana cards out; all are shown together (RR2.5, RR2.6)."""
+    """Leave one of three Katakana cards out; all Monsters are revealed together (RR2.5, RR2.6)."""
     for player in play.state.players:
-        card = yield Ask(player.seat, "leave out", player.drafted, about="the Katakana card you will not use")
+        card = yield Ask(player.seat, "leave_out", player.drafted)
         yield from play.happen(KatakanaLeftOut(player.seat, card))
     for player in play.state.players:
         icons = decks.icons(player.monster, player.drafted)
@@ -64,13 +64,13 @@ def keep_two(play: Play[State], decks: Decks) -> Rule[None]:
 
 
 def name_monsters(play: Play[State]) -> Rule[None]:
-    """Say the three syllables in any order (RR2.7)."""
+    """Put the three syllables in any order (RR2.7)."""
     for player in play.state.players:
-        name = yield Ask(player.seat, "name", names(player), about="what your Monster is called")
+        name = yield Ask(player.seat, "name", names(player))
         yield from play.happen(MonsterNamed(player.seat, name))
 
 
 def names(player: Player) -> tuple[str, ...]:
-    """All names the cards of a Monster spell."""
+    """All names that the cards of a Monster can spell."""
     orders = permutations((player.monster, *player.katakana))
     return tuple("".join(order).capitalize() for order in orders)

@@ -1,110 +1,123 @@
-"""Events of RARRR!! in words, as a seat may hear them. What is secret is told without its secret, never left out."""
+"""Events of RARRR!! as messages. A secret is left out for those who may not know it; its event is always told."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from meeple_city.border import Argument, Message, message
 from meeple_city.core.events import Event
 from meeple_city.games.rarrr import events
 from meeple_city.games.rarrr.cards import POWERS
-from meeple_city.games.rarrr.state import State
+from meeple_city.games.rarrr.state import Stage, State
 
 
-def tell(state: State, event: Event, seat: str | None) -> str:
-    """What happened, in one line."""
-    return WORDS[type(event)](state, event, seat)
+def describe(state: State, event: Event, seat: str | None) -> Message:
+    """What happened, as a seat may hear it, or with None a spectator."""
+    return DESCRIPTIONS[type(event)](state, event, seat)
 
 
-def _angriest_taken(state: State, event: events.AngriestTaken, seat: str | None) -> str:
-    return f"{event.seat} holds the Angriest Monster card"
+def _message(name: str, /, **args: Argument) -> Message:
+    return message(f"rarrr.event.{name}", **args)
 
 
-def _set_up(state: State, event: events.SetUp, seat: str | None) -> str:
-    return "Everybody has a Monster, and Katakana cards to draft from"
+def _angriest_taken(state: State, event: events.AngriestTaken, seat: str | None) -> Message:
+    return _message("angriest_taken", seat=event.seat)
 
 
-def _card_picked(state: State, event: events.CardPicked, seat: str | None) -> str:
-    return f"{event.seat} picks {event.card if seat == event.seat else 'a card'}"
+def _set_up(state: State, event: events.SetUp, seat: str | None) -> Message:
+    return _message("set_up")
 
 
-def _packs_passed(state: State, event: events.PacksPassed, seat: str | None) -> str:
-    return "What is left goes to the left"
+def _card_picked(state: State, event: events.CardPicked, seat: str | None) -> Message:
+    if seat != event.seat:
+        return _message("card_picked_hidden", seat=event.seat)
+    name = "syllable_picked" if state.stage is Stage.CREATION else "card_picked"
+    return _message(name, seat=event.seat, card=event.card)
 
 
-def _katakana_left_out(state: State, event: events.KatakanaLeftOut, seat: str | None) -> str:
-    return f"{event.seat} leaves out {event.card if seat == event.seat else 'a Katakana card'}"
+def _packs_passed(state: State, event: events.PacksPassed, seat: str | None) -> Message:
+    return _message("packs_passed")
 
 
-def _monster_finished(state: State, event: events.MonsterFinished, seat: str | None) -> str:
-    powers = (f"{count} {power}" for power, count in zip(POWERS, event.icons, strict=True) if count)
-    return f"{event.seat} shows a Monster of {', '.join(powers)}"
+def _katakana_left_out(state: State, event: events.KatakanaLeftOut, seat: str | None) -> Message:
+    if seat != event.seat:
+        return _message("katakana_left_out_hidden", seat=event.seat)
+    return _message("katakana_left_out", seat=event.seat, card=event.card)
 
 
-def _monster_named(state: State, event: events.MonsterNamed, seat: str | None) -> str:
-    return f"{event.seat} roars: {event.name}!"
+def _monster_finished(state: State, event: events.MonsterFinished, seat: str | None) -> Message:
+    icons = {power.value: count for power, count in zip(POWERS, event.icons, strict=True)}
+    return _message("monster_finished", seat=event.seat, **icons)
 
 
-def _round_begun(state: State, event: events.RoundBegun, seat: str | None) -> str:
-    return f"Round {state.round} begins: Power cards to draft from"
+def _monster_named(state: State, event: events.MonsterNamed, seat: str | None) -> Message:
+    return _message("monster_named", seat=event.seat, name=event.name)
 
 
-def _cities_dealt(state: State, event: events.CitiesDealt, seat: str | None) -> str:
-    return "The Cities of the round lie open"
+def _round_begun(state: State, event: events.RoundBegun, seat: str | None) -> Message:
+    return _message("round_begun", round=state.round)
 
 
-def _city_chosen(state: State, event: events.CityChosen, seat: str | None) -> str:
-    return f"The battle for {event.city} begins"
+def _cities_dealt(state: State, event: events.CitiesDealt, seat: str | None) -> Message:
+    return _message("cities_dealt")
 
 
-def _turn_begun(state: State, event: events.TurnBegun, seat: str | None) -> str:
-    return f"It is the turn of {event.seat}"
+def _city_chosen(state: State, event: events.CityChosen, seat: str | None) -> Message:
+    return _message("city_chosen", city=event.city)
 
 
-def _set_begun(state: State, event: events.SetBegun, seat: str | None) -> str:
-    return f"{event.seat} begins a set with {event.card}"
+def _turn_begun(state: State, event: events.TurnBegun, seat: str | None) -> Message:
+    return _message("turn_begun", seat=event.seat)
 
 
-def _card_laid(state: State, event: events.CardLaid, seat: str | None) -> str:
+def _set_begun(state: State, event: events.SetBegun, seat: str | None) -> Message:
+    return _message("set_begun", seat=event.seat, card=event.card)
+
+
+def _card_laid(state: State, event: events.CardLaid, seat: str | None) -> Message:
     if not event.hidden:
-        return f"{event.seat} adds {event.card}"
-    return f"{event.seat} adds {event.card if seat == event.seat else 'a card'} face down"
+        return _message("card_laid", seat=event.seat, card=event.card)
+    if seat != event.seat:
+        return _message("card_laid_face_down_hidden", seat=event.seat)
+    return _message("card_laid_face_down", seat=event.seat, card=event.card)
 
 
-def _boost_laid(state: State, event: events.BoostLaid, seat: str | None) -> str:
-    return f"{event.seat} adds a Boost of {event.boost}"
+def _boost_laid(state: State, event: events.BoostLaid, seat: str | None) -> Message:
+    return _message("boost_laid", seat=event.seat, boost=event.boost)
 
 
-def _passed(state: State, event: events.Passed, seat: str | None) -> str:
-    return f"{event.seat} passes"
+def _passed(state: State, event: events.Passed, seat: str | None) -> Message:
+    return _message("passed", seat=event.seat)
 
 
-def _card_taken_back(state: State, event: events.CardTakenBack, seat: str | None) -> str:
-    secret = event.hidden and seat != event.seat
-    return f"{event.seat} takes back {'a card that lay face down' if secret else event.card}"
+def _card_taken_back(state: State, event: events.CardTakenBack, seat: str | None) -> Message:
+    if event.hidden and seat != event.seat:
+        return _message("card_taken_back_hidden", seat=event.seat)
+    return _message("card_taken_back", seat=event.seat, card=event.card)
 
 
-def _sets_discarded(state: State, event: events.SetsDiscarded, seat: str | None) -> str:
-    return f"{event.seat} clears the battlefield"
+def _sets_discarded(state: State, event: events.SetsDiscarded, seat: str | None) -> Message:
+    return _message("sets_discarded", seat=event.seat)
 
 
-def _city_destroyed(state: State, event: events.CityDestroyed, seat: str | None) -> str:
-    return f"{event.seat} destroys {event.city}"
+def _city_destroyed(state: State, event: events.CityDestroyed, seat: str | None) -> Message:
+    return _message("city_destroyed", seat=event.seat, city=event.city)
 
 
-def _city_spared(state: State, event: events.CitySpared, seat: str | None) -> str:
-    return f"Nobody wants {event.city}"
+def _city_spared(state: State, event: events.CitySpared, seat: str | None) -> Message:
+    return _message("city_spared", city=event.city)
 
 
-def _round_ended(state: State, event: events.RoundEnded, seat: str | None) -> str:
-    return "The round is over"
+def _round_ended(state: State, event: events.RoundEnded, seat: str | None) -> Message:
+    return _message("round_ended")
 
 
-def _match_ended(state: State, event: events.MatchEnded, seat: str | None) -> str:
-    return "The match is over"
+def _match_ended(state: State, event: events.MatchEnded, seat: str | None) -> Message:
+    return _message("match_ended")
 
 
-WORDS: Mapping[type[Event], Callable[[State, Any, str | None], str]] = {
+DESCRIPTIONS: Mapping[type[Event], Callable[[State, Any, str | None], Message]] = {
     events.AngriestTaken: _angriest_taken,
     events.SetUp: _set_up,
     events.CardPicked: _card_picked,

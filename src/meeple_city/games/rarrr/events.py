@@ -1,4 +1,4 @@
-"""Everything that happens in a match of RARRR!!."""
+"""Everything that can happen in a match of RARRR!!."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class AngriestTaken(Event):
 
 @dataclass(frozen=True)
 class SetUp(Event):
-    """Monster, Katakana and City cards are shuffled; everybody has a Monster and Katakana cards to draft from."""
+    """Monster, Katakana and City cards are shuffled; everybody gets a Monster and Katakana cards to draft from."""
 
     monsters: tuple[str, ...]
     katakana: tuple[str, ...]
@@ -26,7 +26,7 @@ class SetUp(Event):
 
 @dataclass(frozen=True)
 class CardPicked(Event):
-    """A seat chooses a card, face down."""
+    """A seat picks a card in a draft, face down."""
 
     seat: str
     card: str
@@ -34,7 +34,7 @@ class CardPicked(Event):
 
 @dataclass(frozen=True)
 class PacksPassed(Event):
-    """All have picked: the picks are theirs, the rest goes to the left."""
+    """Everybody has picked; the picks are drafted, and the packs are passed to the left."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class KatakanaLeftOut(Event):
 
 @dataclass(frozen=True)
 class MonsterFinished(Event):
-    """A Monster shows its two Katakana cards; the third goes into the box."""
+    """A Monster reveals its two Katakana cards; the third goes into the box."""
 
     seat: str
     icons: Icons
@@ -70,19 +70,19 @@ class RoundBegun(Event):
 
 @dataclass(frozen=True)
 class CitiesDealt(Event):
-    """What was drafted becomes the hands; the Cities of the round lie open."""
+    """The drafted cards become the hands; the Cities of the round are revealed."""
 
 
 @dataclass(frozen=True)
 class CityChosen(Event):
-    """A battle begins."""
+    """A battle for a City begins."""
 
     city: str
 
 
 @dataclass(frozen=True)
 class TurnBegun(Event):
-    """A seat is to raise or pass."""
+    """A seat must raise or pass."""
 
     seat: str
 
@@ -97,7 +97,7 @@ class SetBegun(Event):
 
 @dataclass(frozen=True)
 class CardLaid(Event):
-    """One more card is laid to the newest set."""
+    """A card is added to the newest set."""
 
     seat: str
     card: str
@@ -106,7 +106,7 @@ class CardLaid(Event):
 
 @dataclass(frozen=True)
 class BoostLaid(Event):
-    """A Boost is laid to the newest set."""
+    """A Boost is added to the newest set."""
 
     seat: str
     boost: int
@@ -121,7 +121,7 @@ class Passed(Event):
 
 @dataclass(frozen=True)
 class CardTakenBack(Event):
-    """A card laid in this battle returns to its hand."""
+    """A card laid in this battle returns to its owner's hand."""
 
     seat: str
     power: Power
@@ -131,7 +131,7 @@ class CardTakenBack(Event):
 
 @dataclass(frozen=True)
 class SetsDiscarded(Event):
-    """What a seat still has laid in this battle is discarded."""
+    """The cards a seat still has on the table are discarded."""
 
     seat: str
 
@@ -146,14 +146,14 @@ class CityDestroyed(Event):
 
 @dataclass(frozen=True)
 class CitySpared(Event):
-    """Nobody wanted the City; it is out of the game."""
+    """Nobody fought for the City; it is out of the game."""
 
     city: str
 
 
 @dataclass(frozen=True)
 class RoundEnded(Event):
-    """What is left of Cities and hands goes away."""
+    """The Cities left over are out, and hands are discarded."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""RARRR!! as the parts that know no game want it."""
+"""RARRR!! behind the interface that all games share."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
 from meeple_city.games.rarrr.cards import Decks, read_decks
-from meeple_city.games.rarrr.describe import tell
+from meeple_city.games.rarrr.describe import describe
 from meeple_city.games.rarrr.reducer import boost_card, reduce
 from meeple_city.games.rarrr.rounds import whole_match
 from meeple_city.games.rarrr.scoring import final_result
 from meeple_city.games.rarrr.state import Player, Stage, State, Variants
-from meeple_city.games.rarrr.view import view
+from meeple_city.games.rarrr.view import RarrrView, view
 
 ANGRIEST_CARDS = 1
 MOST_SEATS = 6
@@ -34,16 +34,17 @@ class Rarrr(Game[State]):
         "face_down": ("off", "on"),
         "resistance": ("off", "on"),
     }
+    public_questions = frozenset({"name", "city"})
 
     def __init__(self, decks: Decks | None = None) -> None:
         self.decks = decks or read_decks()
 
     def seats(self, count: int, city: border.City | None) -> tuple[str, ...]:
-        """Seats have numbers; Monsters are named in the match itself."""
+        """Seats are numbered; Monsters get their names during the match."""
         return tuple(f"seat {number}" for number in range(1, count + 1))
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: border.City | None) -> State:
-        """All cards in their decks; Boosts of empty seats stay in the box."""
+        """All cards are in their decks; the Boosts of empty seats stay in the box."""
         given = self.read_options(options)
         spare = tuple(boost_card(value) for value in self.decks.boosts) * (MOST_SEATS - len(seats))
         return State(
@@ -61,24 +62,24 @@ class Rarrr(Game[State]):
         yield from whole_match(play, self.decks)
 
     def reduce(self, state: State, event: Event) -> State:
-        """The match after an event."""
+        """The state after an event."""
         return reduce(state, event)
 
     def result(self, state: State) -> Result | None:
-        """How it ended."""
+        """The result; None while the match goes on."""
         return self.standing(state, "rounds") if state.stage is Stage.OVER else None
 
     def standing(self, state: State, ended: str) -> Result:
-        """Points made by now."""
+        """The points scored so far."""
         return final_result(state, self.decks, ended)
 
-    def view(self, state: State, seat: str | None) -> dict[str, Any]:
-        """What a seat may see."""
+    def view(self, state: State, seat: str | None) -> RarrrView:
+        """What a seat may see; with None, the spectators."""
         return view(state, self.decks, seat)
 
-    def tell(self, state: State, event: Event, seat: str | None) -> str:
-        """An event in words."""
-        return tell(state, event, seat)
+    def describe(self, state: State, event: Event, seat: str | None) -> border.Message:
+        """An event as a seat, or with None a spectator, may hear it."""
+        return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where all cards are."""
@@ -92,11 +93,11 @@ class Rarrr(Game[State]):
         return {"card": {**places, "total": sum(places.values())}}
 
     def turns(self, state: State) -> int:
-        """How often somebody was to raise or pass."""
+        """How many turns to raise or pass there were."""
         return state.turns
 
     def to_json(self, state: State) -> Any:
-        """A match as plain values."""
+        """A state as plain values."""
         return to_plain(state)
 
     def from_json(self, data: Any) -> State:
@@ -105,7 +106,7 @@ class Rarrr(Game[State]):
 
 
 def _held(player: Player) -> int:
-    """Cards of a player that others do not see, and the Boosts."""
+    """Cards of a player that others do not see, plus the Boosts."""
     return len(player.hand + player.pack + player.drafted + player.boosts) + (player.pick is not None)
 
 

@@ -1,6 +1,6 @@
-"""What bots reckon with: how strong a hand is, and what it costs to get above a level.
+"""Arithmetic for bots: how strong a hand is, and what it costs to get above a level.
 
-Here a hand is the values of its cards, highest first, power by power; which card is which copy does not matter.
+Here a hand is the values of its cards, highest first, power by power; copies of a card are interchangeable.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ Hand = tuple[Values, ...]
 Laid = tuple[int, Values, int]  # a set: number of its power, values face up, how many face down
 Choice = tuple[int, float, int, tuple[Laid, ...]]  # strength, cost, cards face down, sets
 
-SWEEP = 0.7  # how fast might grows with strength: twice the strength is less than twice the might
+WORTH_EXPONENT = 0.7  # how worth grows with strength: twice the strength is worth less than twice as much
 FILLER_COST = 0.5  # a card that fits no set is worth little, but not nothing
-THRIFT = 0.01  # of two ways that cost the same, the one with fewer cards
+COST_PER_CARD = 0.01  # of two ways that cost the same, prefer the one with fewer cards
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Sets to lay in one turn; `boosts` fits `sets`, 0 for none."""
+    """Sets to lay in one turn, and the Boost of each set, 0 for none."""
 
     strength: int
     cost: float
@@ -30,8 +30,8 @@ class Plan:
     boosts: tuple[int, ...]
 
 
-def group(cards: Iterable[str], powers: Sequence[str]) -> Hand:
-    """Cards as a hand."""
+def group_by_power(cards: Iterable[str], powers: Sequence[str]) -> Hand:
+    """Turn cards into a hand."""
     rows: dict[str, list[int]] = {power: [] for power in powers}
     for card in cards:
         power, value = card.split()
@@ -40,35 +40,35 @@ def group(cards: Iterable[str], powers: Sequence[str]) -> Hand:
 
 
 @lru_cache(maxsize=50_000)
-def might(values: Values, limit: int) -> float:
+def set_worth(values: Values, limit: int) -> float:
     """What the best set of one power is worth to its owner."""
     size = min(limit, len(values))
-    return float((sum(values[:size]) * size) ** SWEEP)
+    return float((sum(values[:size]) * size) ** WORTH_EXPONENT)
 
 
-def strength_of(hand: Hand, limits: Sequence[int]) -> float:
+def hand_worth(hand: Hand, limits: Sequence[int]) -> float:
     """What a whole hand is worth to its owner."""
-    return sum(map(might, hand, limits))
+    return sum(map(set_worth, hand, limits))
 
 
 @lru_cache(maxsize=50_000)
-def set_choices(power: int, values: Values, limit: int, dead: int) -> tuple[Choice, ...]:
-    """The sets of one power that are worth considering, cheap ones first."""
-    whole = might(values, limit)
+def set_choices(power: int, values: Values, limit: int, unusable: int) -> tuple[Choice, ...]:
+    """The sets of one power worth considering, cheap ones first; `unusable` cards may go in face down."""
+    whole = set_worth(values, limit)
     choices: list[Choice] = []
     for chosen, rest in splits(values):
         size = len(chosen)
         if 0 < size <= limit:
-            cost = whole - might(rest, limit) + THRIFT * size
+            cost = whole - set_worth(rest, limit) + COST_PER_CARD * size
             choices += [
                 (sum(chosen) * (size + down), cost + down * FILLER_COST, down, ((power, chosen, down),))
-                for down in range(min(dead, limit - size) + 1)
+                for down in range(min(unusable, limit - size) + 1)
             ]
-    return worthwhile(choices)
+    return undominated(choices)
 
 
 def splits(values: Values) -> Iterator[tuple[Values, Values]]:
-    """All ways to take some of these values and leave the others; equal values are the same."""
+    """All ways to take some of these values and leave the others; equal values are interchangeable."""
     faces = sorted(set(values), reverse=True)
     have = [values.count(face) for face in faces]
     for counts in product(*(range(n + 1) for n in have)):
@@ -77,7 +77,7 @@ def splits(values: Values) -> Iterator[tuple[Values, Values]]:
         yield taken, left
 
 
-def worthwhile(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+def undominated(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """Choices that no other beats in both cost and strength, cheap ones first."""
     kept: list[Choice] = []
     for choice in sorted(choices, key=lambda row: (row[1], -row[0])):
@@ -88,24 +88,24 @@ def worthwhile(choices: Iterable[Choice]) -> tuple[Choice, ...]:
 
 @lru_cache(maxsize=20_000)
 def frontier(hand: Hand, limits: tuple[int, ...], face_down: bool) -> tuple[Choice, ...]:
-    """All ways to lay sets that are worth considering, cheap and weak ones first. A limit of 0 closes a power."""
-    dead = sum(max(0, len(row) - limit) for row, limit in zip(hand, limits, strict=True)) if face_down else 0
+    """All ways to lay sets worth considering, cheap and weak ones first. A limit of 0 rules a power out."""
+    unusable = sum(max(0, len(row) - limit) for row, limit in zip(hand, limits, strict=True)) if face_down else 0
     ways: tuple[Choice, ...] = ((0, 0.0, 0, ()),)
     for power, (row, limit) in enumerate(zip(hand, limits, strict=True)):
-        more = set_choices(power, row, limit, dead)
-        joint = [
-            (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]) for a in ways for b in more if a[2] + b[2] <= dead
+        more = set_choices(power, row, limit, unusable)
+        joined = [
+            (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]) for a in ways for b in more if a[2] + b[2] <= unusable
         ]
-        ways = worthwhile([*ways, *joint])
+        ways = undominated([*ways, *joined])
     return ways[1:]
 
 
 def plans_above(
     need: int, hand: Hand, limits: tuple[int, ...], face_down: bool, boosts: tuple[int, ...] = ()
 ) -> list[Plan]:
-    """The ways to make more than `need`, cheap ones first; Boosts only where nothing else will do."""
+    """The ways to exceed `need`, cheap ones first; Boosts only where nothing else will do."""
     ways = frontier(hand, limits, face_down)
-    enough = [_plain(way) for way in ways if way[0] > need]
+    enough = [_without_boosts(way) for way in ways if way[0] > need]
     if enough or not ways or not boosts:
         return enough
     boosted = [with_boosts(way, boosts) for way in ways[-3:]]
@@ -113,17 +113,17 @@ def plans_above(
 
 
 def cheapest_above(need: int, hand: Hand, limits: tuple[int, ...], face_down: bool) -> Plan | None:
-    """The cheapest way to make more than `need` without a Boost; None where there is none."""
+    """The cheapest way to exceed `need` without a Boost; None if there is none."""
     ways = frontier(hand, limits, face_down)
-    return next((_plain(way) for way in ways if way[0] > need), None)
+    return next((_without_boosts(way) for way in ways if way[0] > need), None)
 
 
-def _plain(way: Choice) -> Plan:
+def _without_boosts(way: Choice) -> Plan:
     return Plan(way[0], way[1], way[3], (0,) * len(way[3]))
 
 
 def with_boosts(way: Choice, boosts: tuple[int, ...]) -> Plan:
-    """A way with every Boost that finds a set, the highest in the largest."""
+    """A way with as many Boosts as it has sets for, the highest in the largest set."""
     sizes = [len(values) + down for _, values, down in way[3]]
     order = sorted(range(len(sizes)), key=lambda i: -sizes[i])
     given = [0] * len(sizes)
@@ -133,8 +133,8 @@ def with_boosts(way: Choice, boosts: tuple[int, ...]) -> Plan:
     return Plan(way[0] + extra, way[1] + sum(given), way[3], tuple(given))
 
 
-def spend(hand: Hand, sets: Iterable[Laid], limits: Sequence[int]) -> Hand:
-    """A hand after laying sets; face-down cards are the lowest of those that fit no set."""
+def hand_after(hand: Hand, sets: Iterable[Laid], limits: Sequence[int]) -> Hand:
+    """A hand after laying sets; the lowest cards that fit no set go face down."""
     rows = [list(row) for row in hand]
     down = 0
     for power, values, hidden in sets:
@@ -147,8 +147,8 @@ def spend(hand: Hand, sets: Iterable[Laid], limits: Sequence[int]) -> Hand:
     return tuple(map(tuple, rows))
 
 
-def spare(hand: Hand, limits: Sequence[int]) -> tuple[int, int] | None:
-    """The power and value of the card that is missed least; None from an empty hand."""
+def least_useful_card(hand: Hand, limits: Sequence[int]) -> tuple[int, int] | None:
+    """The power and value of the least useful card; None from an empty hand."""
     rows = [i for i, row in enumerate(hand) if row]
     if not rows:
         return None

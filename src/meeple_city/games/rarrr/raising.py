@@ -1,7 +1,7 @@
-"""What a player may lay: limits, and which cards still lead above every other Monster.
+"""What a player may lay: limits, and which cards can still lead above every other Monster.
 
-Cards are laid one at a time and never taken back within a turn, so each step is offered only when some way of going
-on from it ends above the others. `exceeds` finds out exactly, without trying all ways.
+Cards are laid one at a time and never taken back within a turn, so a step is offered only if it can be continued to
+end above the others. `exceeds` answers this exactly, without trying every way.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BOOST = "boost "
 
 
 class Growth(NamedTuple):
-    """A set that may still grow or be begun. `sums[i]` is its sum, Boost included, after i more cards face up."""
+    """A set that can still grow or be started. `sums[i]` is its sum, Boost included, with i more cards face up."""
 
     size: int
     room: int
@@ -29,12 +29,12 @@ class Growth(NamedTuple):
     boosted: bool = False
 
     def most(self, loose: int, face_down: bool) -> int:
-        """How many cards it could get at most; the first one of a set lies face up (RR4.3)."""
+        """How many cards it could get at most; the first card of a set is face up (RR4.3)."""
         spare = len(self.sums) - 1
         return min(self.room, loose if face_down and self.size + spare > 0 else spare)
 
     def sum_with(self, more: int) -> int:
-        """Its sum after so many more cards, the best ones face up."""
+        """Its sum with `more` cards, the best ones face up."""
         return self.sums[min(more, len(self.sums) - 1)]
 
 
@@ -69,7 +69,7 @@ def to_beat(state: State, seat: str) -> int:
 
 
 def total(growths: Sequence[Growth], more: Sequence[int], boosts: Sequence[int]) -> int:
-    """The strength of all sets after so many more cards each, with the Boosts where they do most."""
+    """The strength of all sets with `more` cards each, and the Boosts where they add most."""
     strength, sizes = 0, []
     for growth, extra in zip(growths, more, strict=True):
         size = growth.size + extra
@@ -81,10 +81,10 @@ def total(growths: Sequence[Growth], more: Sequence[int], boosts: Sequence[int])
 
 
 def exceeds(growths: Sequence[Growth], boosts: Sequence[int], loose: int, face_down: bool, need: int) -> bool:
-    """Whether some way of laying cards makes more than `need`; `loose` is the number of cards in hand.
+    """Whether some way of laying cards exceeds `need`; `loose` is the number of cards in hand.
 
-    A set of a given size is strongest with its own best cards face up, whatever the others hold, since two cards can
-    always change places. So only sizes matter, and more cards are never worse.
+    A set of a given size is strongest with its own best cards face up, whatever the other sets hold, since two cards
+    can always be swapped. So only sizes matter, and more cards are never worse.
     """
     most = [growth.most(loose, face_down) for growth in growths]
     if total(growths, most, boosts) <= need:
@@ -96,11 +96,11 @@ def exceeds(growths: Sequence[Growth], boosts: Sequence[int], loose: int, face_d
 
 
 def can_exceed(against: Contest, player: Player, growing: bool) -> bool:
-    """Whether a player can still get above all others; `growing` when the newest set may be added to."""
+    """Whether a player can still get above all others; `growing` means the newest set may be added to."""
     if player.level > against.to_beat:
         return True
     closed = player.sets[:-1] if growing else player.sets
-    growths = [_begun(against, player)] if growing else []
+    growths = [_newest_growth(against, player)] if growing else []
     played = [laid.power for laid in player.sets]
     growths += [
         Growth(0, room, best_sums(player.hand, power, 0))
@@ -111,7 +111,7 @@ def can_exceed(against: Contest, player: Player, growing: bool) -> bool:
     return exceeds(growths, player.boosts, len(player.hand), against.face_down, need)
 
 
-def _begun(against: Contest, player: Player) -> Growth:
+def _newest_growth(against: Contest, player: Player) -> Growth:
     newest = player.sets[-1]
     start = sum_of(newest.cards) + newest.boost
     sums = best_sums(player.hand, newest.power, start)
@@ -120,13 +120,13 @@ def _begun(against: Contest, player: Player) -> Growth:
 
 @lru_cache(maxsize=10_000)
 def best_sums(hand: tuple[str, ...], power: Power, start: int) -> tuple[int, ...]:
-    """The sum of a set after 0, 1, 2... more cards of its power, the best first."""
+    """The sum of a set with 0, 1, 2... more cards of its power, the best first."""
     values = sorted((value_of(card) for card in hand if power_of(card) is power), reverse=True)
     return tuple(accumulate(values, initial=start))
 
 
 def openings(against: Contest, player: Player) -> tuple[str, ...]:
-    """The cards that can begin a set now, one of each face (RR4.2 to RR4.5)."""
+    """The cards that can start a set now, one of each face (RR4.2 to RR4.5)."""
     if not can_exceed(against, player, growing=False):
         return ()
     played = [laid.power for laid in player.sets]
@@ -135,25 +135,25 @@ def openings(against: Contest, player: Player) -> tuple[str, ...]:
 
 
 def _openings_of(against: Contest, player: Player, power: Power) -> list[str]:
-    """The cards of one power that can begin a set: where a low card will do, so will a higher one."""
+    """The cards of one power that can start a set: if a low card will do, so will a higher one."""
     faces = sorted({card for card in player.hand if power_of(card) is power})
     if player.level >= against.to_beat:
         return faces  # any card adds something
     for i, card in enumerate(faces):
-        if can_exceed(against, player.but(**begin_set(player, card)), growing=True):
+        if can_exceed(against, player.replace(**begin_set(player, card)), growing=True):
             return faces[i:]
     return []
 
 
 def has_room(against: Contest, player: Player) -> bool:
-    """Whether anybody could think that the newest set may grow: this much is public."""
+    """Whether, as far as everybody can see, the newest set could grow."""
     newest = player.sets[-1]
     room = newest.size < against.limit(newest.power) and len(player.hand) > 0
     return room or (newest.boost == 0 and len(player.boosts) > 0)
 
 
 def additions(against: Contest, player: Player) -> tuple[str, ...]:
-    """What can be laid to the newest set now (RR4.5, RR4.7, RR7.2)."""
+    """What can be added to the newest set now (RR4.5, RR4.7, RR7.2)."""
     newest = player.sets[-1]
     choices: list[str] = []
     if newest.size < against.limit(newest.power):
@@ -168,8 +168,8 @@ def additions(against: Contest, player: Player) -> tuple[str, ...]:
 
 
 def grown(player: Player, choice: str) -> Player:
-    """A player after laying to the newest set what a choice says."""
+    """A player after adding an option to the newest set."""
     if choice.startswith(BOOST):
-        return player.but(**lay_boost(player, int(choice.removeprefix(BOOST))))
+        return player.replace(**lay_boost(player, int(choice.removeprefix(BOOST))))
     hidden = choice.startswith(FACE_DOWN)
-    return player.but(**lay_card(player, choice.removeprefix(FACE_DOWN), hidden))
+    return player.replace(**lay_card(player, choice.removeprefix(FACE_DOWN), hidden))

@@ -1,4 +1,4 @@
-"""What each event makes of a match. Pure; whether it is allowed is for the rules to know."""
+"""The state after each event. Pure; the rules decide which events are allowed."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from meeple_city.games.rarrr.state import (
 
 
 def reduce(state: State, event: Event) -> State:
-    """The match after an event."""
+    """The state after an event."""
     return REDUCERS[type(event)](state, event)
 
 
 def boost_card(value: int) -> str:
-    """What the box calls a Boost."""
+    """The name of a Boost in the box."""
     return f"boost {value}"
 
 
 def _angriest_taken(state: State, event: events.AngriestTaken) -> State:
-    return state.but(angriest=event.seat)
+    return state.replace(angriest=event.seat)
 
 
 def _set_up(state: State, event: events.SetUp) -> State:
     count = len(state.players)
     for player, monster in zip(state.players, event.monsters, strict=False):
-        state = state.but_player(player.seat, monster=monster)
-    state = state.but(
+        state = state.with_player(player.seat, monster=monster)
+    state = state.replace(
         monsters=(),
         katakana=(),
         undealt=event.cities,
@@ -49,13 +49,13 @@ def _set_up(state: State, event: events.SetUp) -> State:
 
 def _deal(state: State, deck: tuple[str, ...], each: int) -> State:
     for i, player in enumerate(state.players):
-        state = state.but_player(player.seat, pack=tuple(sorted(deck[i * each : (i + 1) * each])))
+        state = state.with_player(player.seat, pack=tuple(sorted(deck[i * each : (i + 1) * each])))
     return state
 
 
 def _card_picked(state: State, event: events.CardPicked) -> State:
     pack = state.player(event.seat).pack
-    return state.but_player(event.seat, pack=without(pack, event.card), pick=event.card)
+    return state.with_player(event.seat, pack=without(pack, event.card), pick=event.card)
 
 
 def _packs_passed(state: State, event: events.PacksPassed) -> State:
@@ -63,48 +63,48 @@ def _packs_passed(state: State, event: events.PacksPassed) -> State:
     for i, player in enumerate(state.players):
         assert player.pick is not None
         drafted = tuple(sorted((*player.drafted, player.pick)))
-        state = state.but_player(player.seat, pack=packs[i - 1], pick=None, drafted=drafted)
+        state = state.with_player(player.seat, pack=packs[i - 1], pick=None, drafted=drafted)
     return state
 
 
 def _katakana_left_out(state: State, event: events.KatakanaLeftOut) -> State:
     drafted = state.player(event.seat).drafted
-    return state.but_player(event.seat, drafted=without(drafted, event.card), pick=event.card)
+    return state.with_player(event.seat, drafted=without(drafted, event.card), pick=event.card)
 
 
 def _monster_finished(state: State, event: events.MonsterFinished) -> State:
     player = state.player(event.seat)
     assert player.pick is not None
-    finished = state.but_player(event.seat, katakana=player.drafted, drafted=(), pick=None, icons=event.icons)
-    return finished.but(box=(*state.box, player.pick))
+    finished = state.with_player(event.seat, katakana=player.drafted, drafted=(), pick=None, icons=event.icons)
+    return finished.replace(box=(*state.box, player.pick))
 
 
 def _monster_named(state: State, event: events.MonsterNamed) -> State:
-    named = state.but_player(event.seat, name=event.name)
+    named = state.with_player(event.seat, name=event.name)
     if all(player.name for player in named.players):
-        return named.but(stage=Stage.POWER_UP)
+        return named.replace(stage=Stage.POWER_UP)
     return named
 
 
 def _round_begun(state: State, event: events.RoundBegun) -> State:
     dealt = len(state.players) * POWERS_EACH
-    begun = state.but(round=state.round + 1, powers=event.powers[dealt:], discard=(), buried=())
+    begun = state.replace(round=state.round + 1, powers=event.powers[dealt:], discard=(), buried=())
     return _deal(begun, event.powers, POWERS_EACH)
 
 
 def _cities_dealt(state: State, event: events.CitiesDealt) -> State:
     for player in state.players:
-        state = state.but_player(player.seat, hand=player.drafted, drafted=())
+        state = state.with_player(player.seat, hand=player.drafted, drafted=())
     cities, rest = state.undealt[:CITIES_PER_ROUND], state.undealt[CITIES_PER_ROUND:]
-    return state.but(stage=Stage.BATTLE, cities=cities, undealt=rest)
+    return state.replace(stage=Stage.BATTLE, cities=cities, undealt=rest)
 
 
 def _city_chosen(state: State, event: events.CityChosen) -> State:
-    return state.but(city=event.city, cities=without(state.cities, event.city))
+    return state.replace(city=event.city, cities=without(state.cities, event.city))
 
 
 def _turn_begun(state: State, event: events.TurnBegun) -> State:
-    return state.but(turn=event.seat, turns=state.turns + 1)
+    return state.replace(turn=event.seat, turns=state.turns + 1)
 
 
 def begin_set(player: Player, card: str) -> dict[str, Any]:
@@ -131,19 +131,19 @@ def lay_boost(player: Player, boost: int) -> dict[str, Any]:
 
 
 def _set_begun(state: State, event: events.SetBegun) -> State:
-    return state.but_player(event.seat, **begin_set(state.player(event.seat), event.card))
+    return state.with_player(event.seat, **begin_set(state.player(event.seat), event.card))
 
 
 def _card_laid(state: State, event: events.CardLaid) -> State:
-    return state.but_player(event.seat, **lay_card(state.player(event.seat), event.card, event.hidden))
+    return state.with_player(event.seat, **lay_card(state.player(event.seat), event.card, event.hidden))
 
 
 def _boost_laid(state: State, event: events.BoostLaid) -> State:
-    return state.but_player(event.seat, **lay_boost(state.player(event.seat), event.boost))
+    return state.with_player(event.seat, **lay_boost(state.player(event.seat), event.boost))
 
 
 def _passed(state: State, event: events.Passed) -> State:
-    return _boosts_boxed(state, event.seat).but_player(event.seat, passed=True)
+    return _boosts_boxed(state, event.seat).with_player(event.seat, passed=True)
 
 
 def _boosts_boxed(state: State, seat: str) -> State:
@@ -151,16 +151,16 @@ def _boosts_boxed(state: State, seat: str) -> State:
     sets = state.player(seat).sets
     boxed = tuple(boost_card(laid.boost) for laid in sets if laid.boost)
     plain = tuple(CardSet(laid.power, laid.cards, laid.hidden) for laid in sets)
-    return state.but_player(seat, sets=plain).but(box=state.box + boxed)
+    return state.with_player(seat, sets=plain).replace(box=state.box + boxed)
 
 
 def _card_taken_back(state: State, event: events.CardTakenBack) -> State:
     player = state.player(event.seat)
-    sets = tuple(_less(laid, event) if laid.power is event.power else laid for laid in player.sets)
-    return state.but_player(event.seat, hand=tuple(sorted((*player.hand, event.card))), sets=sets)
+    sets = tuple(_set_without(laid, event) if laid.power is event.power else laid for laid in player.sets)
+    return state.with_player(event.seat, hand=tuple(sorted((*player.hand, event.card))), sets=sets)
 
 
-def _less(laid: CardSet, event: events.CardTakenBack) -> CardSet:
+def _set_without(laid: CardSet, event: events.CardTakenBack) -> CardSet:
     if event.hidden:
         return CardSet(laid.power, laid.cards, without(laid.hidden, event.card))
     return CardSet(laid.power, without(laid.cards, event.card), laid.hidden)
@@ -168,7 +168,7 @@ def _less(laid: CardSet, event: events.CardTakenBack) -> CardSet:
 
 def _sets_discarded(state: State, event: events.SetsDiscarded) -> State:
     sets = state.player(event.seat).sets
-    return state.but_player(event.seat, sets=()).but(
+    return state.with_player(event.seat, sets=()).replace(
         discard=state.discard + tuple(card for laid in sets for card in laid.cards),
         buried=state.buried + tuple(card for laid in sets for card in laid.hidden),
     )
@@ -176,24 +176,24 @@ def _sets_discarded(state: State, event: events.SetsDiscarded) -> State:
 
 def _city_destroyed(state: State, event: events.CityDestroyed) -> State:
     won = state.player(event.seat).won
-    return _battle_over(_boosts_boxed(state, event.seat).but_player(event.seat, won=(*won, event.city)))
+    return _battle_over(_boosts_boxed(state, event.seat).with_player(event.seat, won=(*won, event.city)))
 
 
 def _city_spared(state: State, event: events.CitySpared) -> State:
-    return _battle_over(state.but(box=(*state.box, event.city)))
+    return _battle_over(state.replace(box=(*state.box, event.city)))
 
 
 def _battle_over(state: State) -> State:
     for player in state.players:
-        state = state.but_player(player.seat, battled=False, passed=False)
-    return state.but(city=None, turn=None)
+        state = state.with_player(player.seat, battled=False, passed=False)
+    return state.replace(city=None, turn=None)
 
 
 def _round_ended(state: State, event: events.RoundEnded) -> State:
     hands = tuple(card for player in state.players for card in player.hand)
     for player in state.players:
-        state = state.but_player(player.seat, hand=())
-    return state.but(
+        state = state.with_player(player.seat, hand=())
+    return state.replace(
         stage=Stage.POWER_UP,
         box=state.box + state.cities,
         cities=(),
@@ -202,7 +202,7 @@ def _round_ended(state: State, event: events.RoundEnded) -> State:
 
 
 def _match_ended(state: State, event: events.MatchEnded) -> State:
-    return state.but(stage=Stage.OVER)
+    return state.replace(stage=Stage.OVER)
 
 
 REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {

@@ -1,4 +1,4 @@
-"""The course of a match: Monsters, then three rounds of Power-up and battles (RR3)."""
+"""The course of a match: Monster creation, then three rounds of Power-up and battles (RR3)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def whole_match(play: Play[State], decks: Decks) -> Rule[None]:
 
 
 def power_up(play: Play[State]) -> Rule[None]:
-    """Shuffle all Power cards, draft twelve each, lay six Cities open (RR3.2, RR3.3)."""
+    """Shuffle all Power cards, draft twelve each, reveal six Cities (RR3.2, RR3.3)."""
     if not any(player.pack for player in play.state.players):
         powers = [*play.state.powers, *play.state.discard, *play.state.buried]
         play.chance().shuffle(powers)
@@ -44,5 +44,5 @@ def battles(play: Play[State], decks: Decks) -> Rule[None]:
 
 
 def is_round_over(state: State) -> bool:
-    """No City left, or nobody with a Power card; asked between battles only (RR3.5)."""
+    """Whether no City is left, or nobody has a Power card; checked between battles only (RR3.5)."""
     return not state.cities or not any(player.hand for player in state.players)

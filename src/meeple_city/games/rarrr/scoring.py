@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from meeple_city.border import Message, message
 from meeple_city.core.game import Result, Score
 from meeple_city.games.rarrr.cards import City, Decks
 from meeple_city.games.rarrr.state import Player, State
@@ -13,10 +14,10 @@ IMPACT_BONUS = (0, 0, 1, 2, 4, 8)  # by different groups; more count like the la
 
 
 def score(state: State, decks: Decks, player: Player) -> Score:
-    """What a seat has made so far."""
+    """A seat's points so far."""
     cities = [decks.cities[name] for name in player.won]
     parts = {"cities": sum(city.worth for city in cities)}
-    why = [f"{city.name} is worth {city.worth}" for city in cities]
+    why = [message("rarrr.score.city", city=city.name, points=city.worth) for city in cities]
     if state.variants.bonus:
         parts |= bonus(cities)
         why += bonus_reasons(cities)
@@ -24,27 +25,33 @@ def score(state: State, decks: Decks, player: Player) -> Score:
 
 
 def bonus(cities: list[City]) -> dict[str, int]:
-    """Extra points for many Cities of a group, and for many groups (RR7.1)."""
+    """Bonus points for several Cities of a group, and for several groups (RR7.1)."""
     groups = Counter(city.group for city in cities)
     return {
-        "groups": sum(_step(GROUP_BONUS, count) for count in groups.values()),
-        "impact": _step(IMPACT_BONUS, len(groups)),
+        "groups": sum(_bonus(GROUP_BONUS, count) for count in groups.values()),
+        "impact": _bonus(IMPACT_BONUS, len(groups)),
     }
 
 
-def bonus_reasons(cities: list[City]) -> list[str]:
-    """Why there are extra points, one line for each."""
+def bonus_reasons(cities: list[City]) -> list[Message]:
+    """One reason for each bonus."""
     groups = Counter(city.group for city in cities)
-    why = [f"{n} Cities in {group}: {_step(GROUP_BONUS, n)}" for group, n in groups.items() if n > 1]
-    return [*why, f"{len(groups)} groups: {_step(IMPACT_BONUS, len(groups))}"] if len(groups) > 1 else why
+    why = [
+        message("rarrr.score.group", group=group, cities=count, points=_bonus(GROUP_BONUS, count))
+        for group, count in groups.items()
+        if count > 1
+    ]
+    if len(groups) > 1:
+        why.append(message("rarrr.score.impact", groups=len(groups), points=_bonus(IMPACT_BONUS, len(groups))))
+    return why
 
 
-def _step(steps: tuple[int, ...], count: int) -> int:
-    return steps[min(count, len(steps) - 1)]
+def _bonus(table: tuple[int, ...], count: int) -> int:
+    return table[min(count, len(table) - 1)]
 
 
 def final_result(state: State, decks: Decks, ended: str = "rounds") -> Result:
-    """Most points win; among equals most Cities; still equal, they share it (RR6)."""
+    """The most points win; among equals the most Cities; if still equal, they share the win (RR6)."""
     scores = tuple(score(state, decks, player) for player in state.players)
     ranks = {made.seat: (made.total, len(state.player(made.seat).won)) for made in scores}
     best = max(ranks.values())

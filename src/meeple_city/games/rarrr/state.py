@@ -1,4 +1,4 @@
-"""What a match of RARRR!! is made of at any moment: frozen, and plain enough for JSON."""
+"""The state of a match of RARRR!!: frozen, and plain enough for JSON."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ POWERS_EACH = 12
 
 
 class Stage(Enum):
-    """What the match is at."""
+    """What is going on in the match."""
 
     CREATION = "creation"
     POWER_UP = "power-up"
@@ -26,7 +26,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Variants:
-    """Which advanced rules are played (RR7)."""
+    """Which advanced rules are on (RR7)."""
 
     bonus: bool = False
     face_down: bool = False
@@ -35,7 +35,7 @@ class Variants:
 
 @dataclass(frozen=True)
 class CardSet:
-    """Power cards of one type laid together; `hidden` ones lie face down, a boost of 0 is none."""
+    """Power cards of one type laid together; `hidden` ones are face down, a boost of 0 means none."""
 
     power: Power
     cards: tuple[str, ...]
@@ -44,18 +44,18 @@ class CardSet:
 
     @property
     def size(self) -> int:
-        """How many Power cards there are; a Boost is none (RR4.7)."""
+        """How many Power cards there are; a Boost does not count (RR4.7)."""
         return len(self.cards) + len(self.hidden)
 
     @property
     def strength(self) -> int:
-        """The sum, with the Boost in it, times the number of cards (RR4.6, RR4.7, RR7.2)."""
+        """The sum, Boost included, times the number of cards (RR4.6, RR4.7, RR7.2)."""
         return (sum_of(self.cards) + self.boost) * (len(self.cards) + len(self.hidden))
 
 
 @dataclass(frozen=True)
 class Player:
-    """All that belongs to one seat."""
+    """Everything that belongs to one seat."""
 
     seat: str
     boosts: tuple[int, ...]
@@ -64,8 +64,8 @@ class Player:
     icons: Icons = ()
     name: str = ""
     pack: tuple[str, ...] = ()  # to pick from in a draft
-    pick: str | None = None  # chosen, and not yet known to all
-    drafted: tuple[str, ...] = ()  # face down before the seat
+    pick: str | None = None  # chosen, but not yet revealed
+    drafted: tuple[str, ...] = ()  # face down in front of the seat
     hand: tuple[str, ...] = ()
     sets: tuple[CardSet, ...] = ()  # laid in this battle
     battled: bool = False  # laid something in this battle
@@ -79,14 +79,14 @@ class Player:
             return 0
         return sum([laid.strength for laid in self.sets])
 
-    def but(self, **changes: Any) -> Player:
-        """The same player but for some fields."""
+    def replace(self, **changes: Any) -> Player:
+        """The same player with some fields changed."""
         return changed(self, **changes)
 
 
 @dataclass(frozen=True)
 class State:
-    """The whole match. Decks have their top card first."""
+    """The whole match. The top card of a deck comes first."""
 
     variants: Variants
     players: tuple[Player, ...]
@@ -99,42 +99,42 @@ class State:
     round: int = 0
     angriest: str = ""
     cities: tuple[str, ...] = ()  # face up, not yet fought for
-    city: str | None = None  # contested now
+    city: str | None = None  # being fought for
     turn: str | None = None  # whose turn it is or was last in this battle
     turns: int = 0
     discard: tuple[str, ...] = ()
     buried: tuple[str, ...] = ()  # discarded face down (RR7.2)
 
     def player(self, seat: str) -> Player:
-        """Who sits there."""
+        """The player at a seat."""
         return self.players[self.index(seat)]
 
     def index(self, seat: str) -> int:
-        """The place of a seat in the order of play."""
+        """The position of a seat in the order of play."""
         return [player.seat for player in self.players].index(seat)
 
-    def but(self, **changes: Any) -> State:
-        """The same match but for some fields."""
+    def replace(self, **changes: Any) -> State:
+        """The same match with some fields changed."""
         return changed(self, **changes)
 
-    def but_player(self, seat: str, **changes: Any) -> State:
-        """The same match but for some fields of one player."""
+    def with_player(self, seat: str, **changes: Any) -> State:
+        """The same match with some fields of one player changed."""
         index = self.index(seat)
-        player = self.players[index].but(**changes)
-        return self.but(players=(*self.players[:index], player, *self.players[index + 1 :]))
+        player = self.players[index].replace(**changes)
+        return self.replace(players=(*self.players[:index], player, *self.players[index + 1 :]))
 
     @property
     def standing(self) -> tuple[Player, ...]:
-        """Who has not passed in this battle."""
+        """The players who have not passed in this battle."""
         return tuple(player for player in self.players if not player.passed)
 
     @property
     def battlers(self) -> int:
-        """How many have laid something in this battle."""
+        """How many players have laid something in this battle."""
         return sum(player.battled for player in self.players)
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Cards after one copy of one is taken away."""
+    """Cards minus one copy of a card."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
