@@ -19,7 +19,7 @@ help:
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
 	@echo "make bench      measurements; make bench PEERS=1 with other engines beside"
-	@echo "make models     make models/*.glb anew (needs Python 3.11 for Blender's module)"
+	@echo "make models     regenerate models/*.glb (needs Python 3.11 for Blender's module)"
 
 setup: $(VENV)/ready
 
@@ -76,7 +76,7 @@ else
 endif
 
 models: $(BLENDER_VENV)/ready
-	@$(BLENDER_VENV)/bin/python tools/make_models.py
+	@$(BLENDER_VENV)/bin/python -m tools.models
 
 $(BLENDER_VENV)/ready: tools/requirements.txt
 	@echo "models: Blender's Python module into $(BLENDER_VENV)"
