@@ -50,7 +50,7 @@ soak: $(VENV)/ready-for-tests
 check: setup
 	@$(BIN)/ruff format --check src tests tools bench
 	@$(BIN)/ruff check src tests tools bench
-	@$(BIN)/mypy src
+	@$(BIN)/mypy src bench tools
 	@$(BIN)/lint-imports --config setup.cfg
 
 # The rules must be tested to the last branch; each game by its own tests, the core by its own and Rampage's.
