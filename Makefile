@@ -18,7 +18,7 @@ help:
 	@echo "make soak       the long runs, about an hour"
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
-	@echo "make bench      measurements; make bench PEERS=1 with other engines beside"
+	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version"
 	@echo "make models     regenerate models/*.glb (needs Python 3.11 for Blender's module)"
 
 setup: $(VENV)/ready
@@ -68,7 +68,9 @@ format: setup
 	@$(BIN)/ruff check --fix src tests tools bench
 
 bench: setup
-ifdef PEERS
+ifdef AGAINST
+	@$(BIN)/python -m meeple_city.bench.compare '$(AGAINST)'
+else ifdef PEERS
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[peers]'
 	@$(BIN)/meeple-city bench --peers
 else
