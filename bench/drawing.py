@@ -47,12 +47,12 @@ def _figures(runs: int) -> Iterator[Figure]:
     with _finished_frames(), open_window(SIZE) as screen:
         with LiveTable(screen, scenes.stage(table, None), models) as city, LiveTable(screen, Stage(), models) as empty:
             city.show(scenes.drawn_pieces(table, before))
-            city.look(scenes.view(table, "seat:red"))
-            empty.look(scenes.view(table, "seat:red"))
+            city.look(scenes.named_camera(table, "seat:red"))
+            empty.look(scenes.named_camera(table, "seat:red"))
             yield _frame_rate(city, empty, len(before.pieces), runs)
         with LiveTable(screen, scenes.stage(table, None), models) as city:
             city.show(scenes.drawn_pieces(table, before))
-            city.look(scenes.view(table, "seat:red"))
+            city.look(scenes.named_camera(table, "seat:red"))
             yield _fall(city, _falling(table, before), runs)
 
 

@@ -12,6 +12,7 @@ from meeple_city.border import City, Outcome, Request
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
+from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rarrr.game import Rarrr
@@ -79,4 +80,5 @@ def random_match(city: City, seed: int) -> Play[Any]:
 def _wish(ask: Ask, city: City, table: Outcome, chance: Random) -> str | Request:
     if ask.permit is None:
         return chance.choice(ask.options)
-    return random_shot(ask.permit, {"city": city.plain, "table": {"where_mm": table.where_mm}}, chance)
+    seen = TableView({}, {}, table.where_mm, (), (), (), ())
+    return random_shot(ask.permit, PhysicalView("rampage", ask.seat, city, seen), chance)
