@@ -61,7 +61,7 @@ def collapse() -> dict[str, tuple]:
 def view(name: str, scene: str = "meeple-city") -> Camera:
     """A named camera of a fresh scene."""
     laid = table(scene)
-    return scenes.view(laid, name, laid.start())
+    return scenes.named_camera(laid, name, laid.start())
 
 
 def staged(stage: Stage, pieces: dict[str, tuple]) -> Stage:

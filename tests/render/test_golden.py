@@ -47,7 +47,7 @@ class Golden:
 
 def scored() -> dict[str, tuple]:
     """The end of a match: teeth lost, Floors gobbled, the Runaway board half full."""
-    seats = scenes.sight(table()).seats
+    seats = scenes.camera_subjects(table()).seats
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
     own = {colour: Belongings(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}

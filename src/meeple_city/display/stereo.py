@@ -9,7 +9,7 @@ from meeple_city.errors import BadRequest
 
 # The distance between a person's eyes; the table is drawn at its true size.
 EYE_GAP_M = 0.063
-STEREO_MODES = ("side-by-side", "red-cyan")
+STEREO = ("side-by-side", "red-cyan")
 # OpenGL's colour channel bits: red 1, green 2, blue 4, alpha 8.
 RED, CYAN = 0x1, 0x6
 
@@ -36,4 +36,4 @@ def eye_views(stereo: str | None) -> tuple[EyeView, ...]:
         return (EyeView(-0.5, 0.0, 0.5), EyeView(0.5, 0.5, 1.0))
     if stereo == "red-cyan":
         return (EyeView(-0.5, channels=RED), EyeView(0.5, channels=CYAN))
-    raise BadRequest(f"stereo must be {' or '.join(STEREO_MODES)}, not {stereo!r}")
+    raise BadRequest(f"stereo must be {' or '.join(STEREO)}, not {stereo!r}")
