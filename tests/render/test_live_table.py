@@ -87,7 +87,7 @@ def test_a_piece_is_seen_where_it_is_and_where_it_was_moved_to(window, table):
     assert table.pose("a")[0] == pytest.approx((-0.08, 0.0, 0.0))
 
 
-def test_showing_others_takes_away_those_not_named(window, table):
+def test_showing_pieces_hides_all_others(window, table):
     empty = seen(window, table)
     table.show({"a": block(), "b": block(0.08)})
     table.show({"b": block(0.08)})
@@ -114,7 +114,7 @@ def test_a_removed_piece_is_forgotten_and_the_others_stay(window, table):
         table.move({"a": ((0.0, 0.0, 0.0), UPRIGHT)})
 
 
-def test_a_piece_throws_a_shadow_that_follows_it(window, table):
+def test_a_piece_casts_a_shadow_that_follows_it(window, table):
     table.show({"a": block()})
     lit = pixels(seen(window, table))
     shade_at = (SIZE[1] // 2 - 14, SIZE[0] // 2 + 30)
@@ -144,7 +144,7 @@ def test_a_glowing_piece_has_a_rim_and_nothing_else_changes(window, table):
     assert changed_pixels(plain, seen(window, table), 2) == 0
 
 
-def test_a_marked_zone_is_seen_until_it_is_marked_no_more(window, table):
+def test_a_marked_zone_is_seen_until_the_mark_is_removed(window, table):
     plain = seen(window, table)
     table.mark([((-0.05, -0.05), (0.05, -0.05), (0.05, 0.05), (-0.05, 0.05))], "#ff2020")
     image = seen(window, table)
@@ -154,7 +154,7 @@ def test_a_marked_zone_is_seen_until_it_is_marked_no_more(window, table):
     assert changed_pixels(plain, seen(window, table), 2) == 0
 
 
-def test_pointing_finds_the_piece_the_board_and_the_table(window, table):
+def test_picking_finds_the_piece_the_board_and_the_table(window, table):
     table.show({"a": block()})
     table.look(ABOVE)
     found = table.pick(SIZE[0] / 2, SIZE[1] / 2)
@@ -169,7 +169,7 @@ def test_pointing_finds_the_piece_the_board_and_the_table(window, table):
     assert table.pick(-5.0, 10.0) is None
 
 
-def test_pointing_passes_a_hidden_piece_and_one_beside_the_pointer(window, table):
+def test_picking_ignores_hidden_pieces_and_those_beside_the_pointer(window, table):
     table.show({"a": block(), "b": block(0.05)})
     table.look(ABOVE)
     table.hide(["a"])
@@ -177,7 +177,7 @@ def test_pointing_passes_a_hidden_piece_and_one_beside_the_pointer(window, table
 
 
 @pytest.mark.parametrize("stereo", [None, "side-by-side", "red-cyan"])
-def test_pointing_at_where_a_point_is_seen_gives_the_point(window, full, stereo):
+def test_picking_where_a_point_is_seen_gives_the_point(window, full, stereo):
     full.stereo = stereo
     full.look(view("seat:red"))
     for piece in ("body:red", "body:green", "vehicle:blue", "paws:yellow"):
@@ -190,7 +190,7 @@ def test_pointing_at_where_a_point_is_seen_gives_the_point(window, full, stereo)
     full.stereo = None
 
 
-def test_a_point_behind_the_head_is_nowhere_in_the_window(full):
+def test_a_point_behind_the_camera_is_nowhere_in_the_window(full):
     full.look(view("seat:red"))
     assert full.project((-2.0, -2.0, 0.4)) is None
 
@@ -235,7 +235,7 @@ def test_a_table_follows_the_size_of_its_window(table, window):
         window.resize(SIZE)
 
 
-def test_a_closed_table_draws_no_more_and_may_be_closed_again(window):
+def test_a_closed_table_cannot_be_drawn_but_may_be_closed_again(window):
     live = LiveTable(window, Stage(), MODELS)
     live.close()
     live.close()

@@ -1,4 +1,4 @@
-"""Pictures of the table: that something is drawn, that it is what stands there, and that it throws a shadow."""
+"""The beauty tier: pieces, print and shadows are drawn where they belong."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PILLAR = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.0)),), board_colour="#c0c0c0
 
 @pytest.fixture(scope="module")
 def models_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pieces of the tests' own, so that no drawing of the game can make them pass or fail."""
+    """Pieces made for these tests, so that no model of the game can make them pass or fail."""
     directory = tmp_path_factory.mktemp("models")
     (directory / "pieces.toml").write_text(SHEET, encoding="utf-8")
     return directory
@@ -69,7 +69,7 @@ def read(path: Path) -> PNMImage:
 
 
 def bright(image: PNMImage, x_mm: int, y_mm: int) -> float:
-    """The brightness around a place on the board, as the close camera sees it."""
+    """The brightness around a point on the board, seen by the close camera."""
     across, down = SIZE[0] // 2 + x_mm, SIZE[1] // 2 - y_mm
     spots = [image.get_bright(across + dx, down + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
     return sum(spots) / len(spots)
@@ -89,13 +89,13 @@ def test_a_picture_has_its_size_and_is_not_blank(renderer: PictureRenderer, tmp_
     assert 0.1 < sum(levels) / len(levels) < 0.9
 
 
-def test_taking_a_piece_away_changes_the_picture(renderer: PictureRenderer, tmp_path: Path) -> None:
+def test_removing_a_piece_changes_the_picture(renderer: PictureRenderer, tmp_path: Path) -> None:
     with_it, without_it = drawn(renderer, PILLAR, tmp_path), drawn(renderer, EMPTY, tmp_path)
     assert different_pixels(with_it, without_it) > 300
     assert different_pixels(without_it, drawn(renderer, EMPTY, tmp_path)) == 0
 
 
-def test_a_piece_throws_a_shadow_away_from_the_light_only(renderer: PictureRenderer, tmp_path: Path) -> None:
+def test_a_piece_casts_a_shadow_away_from_the_light_only(renderer: PictureRenderer, tmp_path: Path) -> None:
     with_it, without_it = drawn(renderer, PILLAR, tmp_path), drawn(renderer, EMPTY, tmp_path)
     assert bright(with_it, 16, 10) < 0.75 * bright(without_it, 16, 10)
     assert bright(without_it, 16, 10) > 0.7
@@ -145,7 +145,7 @@ def test_pictures_can_be_made_one_after_the_other(renderer: PictureRenderer, mod
     assert sorted(path.name for path in tmp_path.iterdir()) == ["first.png", "second.png"]
 
 
-def test_nothing_is_left_behind_where_a_picture_cannot_be_put(renderer: PictureRenderer, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_leaves_no_file_behind(renderer: PictureRenderer, tmp_path: Path) -> None:
     (tmp_path / "taken.png").mkdir()
     renderer.draw(EMPTY, CLOSE)
     with pytest.raises(OSError):
@@ -158,7 +158,7 @@ def test_an_unknown_piece_is_named(renderer: PictureRenderer) -> None:
         renderer.draw(Stage(pieces=(Drawn("castle", (0.0, 0.0, 0.0)),)), CLOSE)
 
 
-def test_a_colour_must_be_written_as_one(renderer: PictureRenderer) -> None:
+def test_a_badly_written_colour_is_refused(renderer: PictureRenderer) -> None:
     square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0))
     with pytest.raises(BadInput, match="#rrggbb"):
         renderer.draw(Stage(zones=(PaintedZone(square, "pink"),)), CLOSE)

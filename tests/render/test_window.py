@@ -1,4 +1,4 @@
-"""A real window: opened on a display of its own, resized, filled, clicked and closed."""
+"""A real window on a virtual display: opened, resized, made full-screen, clicked and closed."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ print("closed")
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A virtual display of its own size."""
+    """A virtual display."""
     if XVFB is None:
         pytest.skip("no Xvfb")
     reading, writing = os.pipe()
@@ -78,7 +78,7 @@ def display() -> Iterator[str]:
 
 
 def run(display: str, script: str) -> list[str]:
-    """Run a script in a process that has the display; what it printed."""
+    """Run a script in a process that has the display, and return the lines it prints."""
     environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": os.pathsep.join(["src", "."])}
     code = BEGIN + textwrap.dedent(script) + END
     done = subprocess.run(
@@ -140,7 +140,7 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
     ]
 
 
-def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
+def test_losing_focus_is_reported_and_drawing_continues(display):
     if shutil.which("xdotool") is None:
         pytest.skip("no xdotool")
     script = """
