@@ -18,7 +18,7 @@ from .figure import Figure, elapsed_ms, missing_figure
 from .physics import STANDARD_DROP
 
 if TYPE_CHECKING:
-    from meeple_city.render.live import LiveTable
+    from meeple_city.render.live_table import LiveTable
 
 SIZE = (1280, 720)
 SCENE = "meeple-city"
@@ -38,19 +38,19 @@ def measure_drawing(runs: int) -> list[Figure]:
 
 
 def _figures(runs: int) -> Iterator[Figure]:
-    from meeple_city.render.live import LiveTable
+    from meeple_city.render.live_table import LiveTable
     from meeple_city.render.window import open_window
 
     table = scenes.open_scene(SCENE, 0)
     before = table.start()
     models = data_folder("models")
-    with _finished_frames(), open_window(SIZE) as screen:
-        with LiveTable(screen, scenes.stage(table, None), models) as city, LiveTable(screen, Stage(), models) as empty:
+    with _finished_frames(), open_window(SIZE) as window:
+        with LiveTable(window, scenes.stage(table, None), models) as city, LiveTable(window, Stage(), models) as empty:
             city.show(scenes.drawn_pieces(table, before))
             city.look(scenes.named_camera(table, "seat:red"))
             empty.look(scenes.named_camera(table, "seat:red"))
             yield _frame_rate(city, empty, len(before.pieces), runs)
-        with LiveTable(screen, scenes.stage(table, None), models) as city:
+        with LiveTable(window, scenes.stage(table, None), models) as city:
             city.show(scenes.drawn_pieces(table, before))
             city.look(scenes.named_camera(table, "seat:red"))
             yield _fall(city, _falling(table, before), runs)
@@ -95,8 +95,8 @@ def _frame_rate(city: LiveTable, empty: LiveTable, pieces: int, runs: int) -> Fi
 
 def _switch(on: LiveTable, off: LiveTable) -> None:
     """Draw only one of two tables on the screen, and let it warm up."""
-    off.set_seen(False)
-    on.set_seen(True)
+    off.set_visible(False)
+    on.set_visible(True)
     for _ in range(3):
         on.frame()
 
