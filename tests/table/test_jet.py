@@ -17,7 +17,7 @@ MOUTH = (0.0, -0.12, 0.02)
 def felt(pieces, strength=1.0, aim=(0.0, 0.0, 0.012), mouth=MOUTH):
     """What lone pieces on the empty practice board feel of a breath along +y."""
     here = table("practice")
-    world = World(here.kit, pieces)
+    world = World(here.shape_cache, pieces)
     setting = here.settings.jet
     rays = jet.directions(setting, normalized(subtract(aim, mouth)))[0]
     return jet.pushes(world, setting, mouth, rays, strength)

@@ -9,7 +9,7 @@ from typing import Protocol
 Hear = Callable[[float], float | None]  # the newest strength at a moment; None once the breath has ended
 
 
-class Wind(Protocol):
+class BreathSource(Protocol):
     """Where a breath's strength comes from, moment by moment."""
 
     def listen(self, seconds: float) -> None:
@@ -22,7 +22,7 @@ class Wind(Protocol):
         """How hard it blows."""
 
 
-class Curve:
+class RecordedBreath:
     """A breath known beforehand."""
 
     def __init__(self, points: Sequence[tuple[float, float]]) -> None:
@@ -40,7 +40,7 @@ class Curve:
         return strength_at(self.points, seconds)
 
 
-class LiveWind:
+class LiveBreath:
     """A breath being blown: what is heard at each look is kept, and is the curve that repeats it exactly."""
 
     def __init__(self, hear: Hear, longest_s: float) -> None:

@@ -28,7 +28,7 @@ class Material:
 
 
 @dataclass(frozen=True)
-class Box:
+class BoxHull:
     """A box hull, about the piece's centre of mass."""
 
     centre: Vec3
@@ -43,7 +43,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Prism:
+class PrismHull:
     """A regular upright prism hull, about the piece's centre of mass, one corner on +x."""
 
     sides: int
@@ -58,7 +58,7 @@ class Prism:
         return tuple((x, y, z) for x, y in ring for z in (-self.half_height, self.half_height))
 
 
-Hull = Box | Prism
+Hull = BoxHull | PrismHull
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Model:
 
 
 @dataclass(frozen=True)
-class Catalogue:
+class PieceCatalogue:
     """All models by name, and the colours they are painted in."""
 
     models: Mapping[str, Model]
@@ -124,7 +124,7 @@ class Catalogue:
         return tuple(name.removeprefix(kind + "-") for name in self.models if name.startswith(kind + "-"))
 
 
-def load_catalogue(path: Path) -> Catalogue:
+def load_catalogue(path: Path) -> PieceCatalogue:
     """Read and check pieces.toml."""
     top = ConfigReader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only("format", "materials", "colours", "shapes", "pieces")
@@ -136,7 +136,7 @@ def load_catalogue(path: Path) -> Catalogue:
     materials = {name: _material(name, row) for name, row in top.at("materials").tables()}
     shapes = {name: _shape(name, row, materials) for name, row in top.at("shapes").tables()}
     models = {name: _model(name, row, shapes, colours) for name, row in top.at("pieces").tables()}
-    return Catalogue(models, colours)
+    return PieceCatalogue(models, colours)
 
 
 def _material(name: str, row: ConfigReader) -> Material:
@@ -182,7 +182,7 @@ def _prism(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     # Second moment of a regular polygon about its middle, over its area.
     about_z = radius**2 / 6 * (2 + math.cos(2 * math.pi / sides))
     about_x = about_z / 2 + height**2 / 12
-    return (Prism(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
+    return (PrismHull(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
 
 
 def _boxes(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
@@ -203,7 +203,7 @@ def _boxes(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     ]
     x, y, z = squares
     boxes = tuple(
-        Box(
+        BoxHull(
             _vec(((b[k] + b[k + 3]) / 2 - com[k]) for k in range(3)),
             _vec((b[k + 3] - b[k]) / 2 for k in range(3)),
         )

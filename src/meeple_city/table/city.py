@@ -6,13 +6,13 @@ import math
 
 from meeple_city.border import Building, City, Spot
 from meeple_city.border.geometry import middle
-from meeple_city.table.catalogue import Catalogue
+from meeple_city.table.catalogue import PieceCatalogue
 from meeple_city.table.geometry import Vec2
 from meeple_city.table.scene import Scene
 from meeple_city.table.zones import Zone
 
 
-def city_of(scene: Scene, catalogue: Catalogue) -> City:
+def city_of(scene: Scene, catalogue: PieceCatalogue) -> City:
     """The scene in the words of the border."""
     zones = scene.zones
     of_kind = {kind: [p for p in scene.pieces if p.model.shape.kind == kind] for kind in ("meeple", "floor", "body")}

@@ -7,14 +7,14 @@ import struct
 from pathlib import Path
 
 from meeple_city.errors import BadPieces
-from meeple_city.table.catalogue import Catalogue
+from meeple_city.table.catalogue import PieceCatalogue
 
 HEADER = struct.Struct("<4sII")
 CHUNK = struct.Struct("<II")
 JSON_CHUNK = 0x4E4F534A
 
 
-def check_drawings(models: Path, catalogue: Catalogue) -> None:
+def check_drawings(models: Path, catalogue: PieceCatalogue) -> None:
     """Say in one line which drawing is missing or broken."""
     for name in catalogue.models:
         _check(models / f"{name}.glb")

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from meeple_city.border.geometry import multiply
 from meeple_city.table.geometry import Quat, Vec3, add, conjugate, scaled, subtract, unit
-from meeple_city.table.settings import Settings
+from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import World
 
@@ -15,7 +15,7 @@ from meeple_city.table.world import World
 class Hand:
     """Carries a piece along a path of (tick, millimetres, quaternion) and lets go at its end."""
 
-    def __init__(self, settings: Settings, id_: str, path: tuple[tuple[int, Vec3, Quat], ...]) -> None:
+    def __init__(self, settings: PhysicsSettings, id_: str, path: tuple[tuple[int, Vec3, Quat], ...]) -> None:
         self.id = id_
         self.path = [(tick, scaled(point, 0.001), unit(q)) for tick, point, q in path]
         self.hz = settings.world.step_hz

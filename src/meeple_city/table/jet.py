@@ -13,9 +13,9 @@ from collections.abc import Iterable
 
 from meeple_city.border.geometry import rotate
 from meeple_city.table.geometry import Vec3, add, cross, dot, length, normalized, scaled, subtract
-from meeple_city.table.settings import Jet
+from meeple_city.table.settings import JetSettings
 from meeple_city.table.snapshot import ZERO
-from meeple_city.table.world import Hit, World
+from meeple_city.table.world import RayHit, World
 
 GOLDEN_ANGLE = math.pi * (3 - math.sqrt(5))
 LOOKS = 8  # patterns of rays, taken in turn; own
@@ -27,21 +27,21 @@ GAP = 0.02  # metres: a plate higher above the stopped air does not feel it; own
 Push = tuple[Vec3, Vec3]  # force, torque about the centre of mass
 
 
-def ray_force(jet: Jet, strength: float) -> float:
+def ray_force(jet: JetSettings, strength: float) -> float:
     """What one ray pushes with, far from the mouth: its share of dynamic pressure times area times drag."""
     axis = jet.decay * jet.full_speed * strength * jet.mouth_diameter  # speed times distance
     cone = math.pi * jet.spread**2 / 2  # integral of the squared speed profile over the angle
     return jet.drag * jet.air_density / 2 * axis**2 * cone / jet.rays
 
 
-def directions(jet: Jet, axis: Vec3) -> tuple[tuple[Vec3, ...], ...]:
+def directions(jet: JetSettings, axis: Vec3) -> tuple[tuple[Vec3, ...], ...]:
     """The rays of a breath in several looks, the pattern turned from look to look so that no gap stays unseen."""
     across = normalized(cross(axis, (0.0, 0.0, 1.0) if abs(axis[2]) < 0.9 else (1.0, 0.0, 0.0)))
     upward = cross(across, axis)
     return tuple(_look(jet, axis, across, upward, turn) for turn in range(LOOKS))
 
 
-def _look(jet: Jet, axis: Vec3, across: Vec3, upward: Vec3, turn: int) -> tuple[Vec3, ...]:
+def _look(jet: JetSettings, axis: Vec3, across: Vec3, upward: Vec3, turn: int) -> tuple[Vec3, ...]:
     rays = []
     for k in range(jet.rays):
         off = jet.spread * math.sqrt(-math.log(1 - (k + 0.5) / jet.rays) / 2)
@@ -51,7 +51,7 @@ def _look(jet: Jet, axis: Vec3, across: Vec3, upward: Vec3, turn: int) -> tuple[
     return tuple(rays)
 
 
-def pushes(world: World, jet: Jet, mouth: Vec3, rays: Iterable[Vec3], strength: float) -> dict[str, Push]:
+def pushes(world: World, jet: JetSettings, mouth: Vec3, rays: Iterable[Vec3], strength: float) -> dict[str, Push]:
     """What the jet does to each piece right now."""
     full, speed = ray_force(jet, strength), jet.full_speed * strength
     core = jet.decay * jet.mouth_diameter  # nearer than this the speed is the mouth's own
@@ -74,7 +74,7 @@ def pushes(world: World, jet: Jet, mouth: Vec3, rays: Iterable[Vec3], strength: 
     return {id_: push for id_, push in total.items() if _stirs(world, id_, push)}
 
 
-def _headway(world: World, hit: Hit, ray: Vec3, wind: float) -> float:
+def _headway(world: World, hit: RayHit, ray: Vec3, wind: float) -> float:
     """What flies along with the wind feels less of it."""
     if hit.piece not in world.nodes:
         return 1.0
@@ -84,11 +84,11 @@ def _headway(world: World, hit: Hit, ray: Vec3, wind: float) -> float:
 
 def _stirs(world: World, id_: str, push: Push) -> bool:
     """A breath of air far below what friction holds does not wake what sleeps."""
-    weight = world.shapes[id_].mass * world.kit.settings.world.gravity
+    weight = world.shapes[id_].mass * world.shape_cache.settings.world.gravity
     return world.is_awake(id_) or length(push[0]) > STIR * weight
 
 
-def _push(world: World, total: dict[str, Push], hit: Hit, ray: Vec3, force: float) -> None:
+def _push(world: World, total: dict[str, Push], hit: RayHit, ray: Vec3, force: float) -> None:
     """Add what one ray does: along the normal of the piece it meets, and upwards on a plate over the dammed air."""
     facing = max(0.0, -dot(ray, hit.normal))
     if hit.piece in world.nodes:
@@ -100,13 +100,13 @@ def _push(world: World, total: dict[str, Push], hit: Hit, ray: Vec3, force: floa
         _add(world, total, plate.piece, plate.point, scaled(plate.normal, -force * facing))
 
 
-def _plate_above(world: World, hit: Hit) -> Hit | None:
+def _plate_above(world: World, hit: RayHit) -> RayHit | None:
     """Air that is stopped pushes all ways: into the gap under a plate, or under the rim it has met."""
     front = add(hit.point, scaled(hit.normal, SKIN))
     shape = world.shapes.get(hit.piece)
     if shape is not None and shape.plate:
         axis = rotate(world.pose(hit.piece)[1], (0.0, 0.0, 1.0))
-        return Hit(hit.piece, hit.point, axis if axis[2] < 0 else scaled(axis, -1.0))
+        return RayHit(hit.piece, hit.point, axis if axis[2] < 0 else scaled(axis, -1.0))
     above = world.ray(front, add(front, (0.0, 0.0, GAP)))
     if above is None or above.piece not in world.nodes or not world.shapes[above.piece].plate:
         return None

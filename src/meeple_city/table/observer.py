@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from meeple_city.border import Outcome
 from meeple_city.border.geometry import rotate
-from meeple_city.table.catalogue import Catalogue, Shape
+from meeple_city.table.catalogue import PieceCatalogue, Shape
 from meeple_city.table.geometry import (
     Polygon,
     Quat,
@@ -57,7 +57,7 @@ class _Look:
 class Observer:
     """Judges what is on the table of one scene."""
 
-    def __init__(self, catalogue: Catalogue, scene: Scene) -> None:
+    def __init__(self, catalogue: PieceCatalogue, scene: Scene) -> None:
         self.catalogue = catalogue
         self.scene = scene
         self._looks: deque[_Look] = deque(maxlen=LOOKS)

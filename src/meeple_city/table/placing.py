@@ -51,7 +51,7 @@ def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | S
     piece = _anywhere(snapshot, request.piece)
     if isinstance(request, StandUp):
         request = _as_place(piece, request)
-    shape = world.kit.catalogue.models[piece.model].shape
+    shape = world.shape_cache.catalogue.models[piece.model].shape
     attitude = axis_turn((0.0, 0.0, 1.0), request.turn_deg)
     if request.upside_down:
         attitude = multiply(attitude, UPSIDE_DOWN)
@@ -115,7 +115,7 @@ def _support(
         return _piece_below(world, snapshot, request.on, wish)
     start = wish or (middle(zone) if zone else (piece.position[0], piece.position[1]))
     boards = {placed.id for placed in scene.pieces if placed.model.shape.kind == "board"}
-    board = world.kit.catalogue.model("board-west").shape.size[2]
+    board = world.shape_cache.catalogue.model("board-west").shape.size[2]
     if request.on == "board" or any(contains(outline, start) for outline in scene.boards):
         return _Support(start, 0.0, boards, scene.boards)
     table = rectangle(scene.table.centre, scene.table.size)
@@ -129,7 +129,7 @@ def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) 
     under = snapshot.piece(id_)
     if under is None:
         raise BadRequest(f"place: on {id_!r} is not on the table; allowed: board, or a piece on the table")
-    shape = world.kit.catalogue.models[under.model].shape
+    shape = world.shape_cache.catalogue.models[under.model].shape
     corners = [add(under.position, rotate(under.quaternion, corner)) for corner in shape.corners]
     high = max(corner[2] for corner in corners)
     top = convex_hull((c[0], c[1]) for c in corners if c[2] > high - FLAT)
@@ -167,7 +167,7 @@ def _objection(
 
 def _crowding(world: World, snapshot: Snapshot, guest: str, foot: Vec3, support: _Support) -> str | None:
     """Why another piece could not stand upright on this one."""
-    shape = world.kit.catalogue.models[_anywhere(snapshot, guest).model].shape
+    shape = world.shape_cache.catalogue.models[_anywhere(snapshot, guest).model].shape
     x, y, z = foot
     return _blocked(world.touching(shape, (x, y, z + shape.base + LIFT), UPRIGHT) - support.pieces - {guest})
 

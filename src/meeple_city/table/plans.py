@@ -14,7 +14,7 @@ from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Reques
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
-from meeple_city.table.breath_curve import Curve, Wind
+from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
@@ -31,7 +31,7 @@ Drive = Callable[[World, int], bool]  # world, tick; called before every step, F
 
 
 @dataclass(frozen=True)
-class Plan:
+class RunPlan:
     """The table when time starts, and what happens from then on."""
 
     snapshot: Snapshot
@@ -48,12 +48,12 @@ class Plan:
 class Planner:
     """Turns requests into plans on one scene."""
 
-    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
-        self.kit = kit
+    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+        self.shape_cache = shape_cache
         self.scene = scene
-        self.settings = kit.settings
+        self.settings = shape_cache.settings
 
-    def plan(self, snapshot: Snapshot, request: Request) -> Plan:
+    def plan(self, snapshot: Snapshot, request: Request) -> RunPlan:
         """The plan of a request; BadRequest says in one line what is wrong with it."""
         if isinstance(request, Flick):
             return self._flick(snapshot, request)
@@ -66,23 +66,23 @@ class Planner:
         if isinstance(request, Remove):
             return self._remove(snapshot, request)
         if isinstance(request, Look):
-            return Plan(snapshot)
+            return RunPlan(snapshot)
         return self._place(snapshot, request)
 
-    def _remove(self, snapshot: Snapshot, request: Remove) -> Plan:
+    def _remove(self, snapshot: Snapshot, request: Remove) -> RunPlan:
         if not request.pieces:
             raise BadRequest("remove: pieces is empty")
         for id_ in request.pieces:
             self._on_table(snapshot, "remove", id_)
             if request.pieces.count(id_) > 1:
                 raise BadRequest(f"remove: {id_} is named twice")
-        return Plan(snapshot.without(request.pieces), lifted=request.pieces)
+        return RunPlan(snapshot.without(request.pieces), lifted=request.pieces)
 
-    def _flick(self, snapshot: Snapshot, request: Flick) -> Plan:
+    def _flick(self, snapshot: Snapshot, request: Flick) -> RunPlan:
         self._within("flick: speed_m_s", request.speed_m_s, 0, self.settings.limits.flick)
         piece = self._on_table(snapshot, "flick", request.piece)
         offset = scaled(request.offset_mm, 0.001)
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         self._on_piece("flick: offset_mm", rotate(conjugate(piece.quaternion), offset), shape)
         own = f"body:{piece.id.partition(':')[2]}"
         lifted = (own,) if own in snapshot.neighbours({piece.id}) and _above(snapshot, own, piece.id) else ()
@@ -90,7 +90,7 @@ class Planner:
         velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
         moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
         spin = rotate(piece.quaternion, _divided(moment, shape.inertia))
-        return Plan(
+        return RunPlan(
             snapshot,
             mover=piece.id,
             lifted=lifted,
@@ -98,22 +98,22 @@ class Planner:
             begin=lambda world: self._start_off(world, snapshot, piece.id, velocity, spin),
         )
 
-    def _drop(self, snapshot: Snapshot, request: Drop) -> Plan:
+    def _drop(self, snapshot: Snapshot, request: Drop) -> RunPlan:
         self._within("drop: height_mm", request.height_mm, 0, self.settings.limits.height * 1000)
         self._reachable("drop: over_mm", request.over_mm)
         piece = self._somewhere(snapshot, "drop", request.piece)
         if request.carry:
             return self._carried_drop(snapshot, request, piece)
         attitude = turn(request.turn_deg)
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         low = min(rotate(attitude, corner)[2] for corner in shape.corners)
         x, y = request.over_mm
         position = (x / 1000, y / 1000, request.height_mm / 1000 - low)
         start = replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
         self._free(snapshot, start, "drop: over_mm")
-        return Plan(snapshot.with_piece(start), mover=piece.id)
+        return RunPlan(snapshot.with_piece(start), mover=piece.id)
 
-    def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> Plan:
+    def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> RunPlan:
         path = request.carry
         for (t0, _, _), (t1, _, _) in pairwise(path):
             if t1 <= t0:
@@ -130,9 +130,9 @@ class Planner:
         )
         self._free(snapshot, start, "drop: carry")
         hand = Hand(self.settings, start.id, path)
-        return Plan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
+        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
 
-    def _toss(self, snapshot: Snapshot, request: Toss) -> Plan:
+    def _toss(self, snapshot: Snapshot, request: Toss) -> RunPlan:
         self._within("toss: speed_m_s", request.speed_m_s, 0, self.settings.limits.toss)
         self._within("toss: elevation_deg", request.elevation_deg, -90, 90)
         self._within("toss: tilt_deg", request.tilt_deg, -60, 60)
@@ -140,8 +140,8 @@ class Planner:
         piece = self._somewhere(snapshot, "toss", request.piece)
         if piece.id == body.id:
             raise BadRequest("toss: a piece cannot be tossed from itself")
-        shape = self.kit.catalogue.models[piece.model].shape
-        body_shape = self.kit.catalogue.models[body.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
+        body_shape = self.shape_cache.catalogue.models[body.model].shape
         heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
         lean = multiply(multiply(heading, axis_turn((0.0, 1.0, 0.0), -request.tilt_deg)), conjugate(heading))
         top, foot = _ends(body, body_shape)
@@ -153,7 +153,7 @@ class Planner:
         self._free(snapshot, start, f"toss: the head of {body.id}", besides={body.id})
         leaning = replace(body, position=held_at, quaternion=tilted)
         # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as it must.
-        below = snapshot.neighbours({body.id}) | {node.name for node in self.kit.fixed}
+        below = snapshot.neighbours({body.id}) | {node.name for node in self.shape_cache.fixed}
         self._free(snapshot, leaning, "toss: tilt_deg", besides=below | {piece.id})
         snapshot = snapshot.with_piece(start)
         velocity = _heading(request.direction_deg, request.elevation_deg, request.speed_m_s)
@@ -168,17 +168,17 @@ class Planner:
             world.set_pose(body.id, body.position, body.quaternion)
             return False
 
-        return Plan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
+        return RunPlan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
 
-    def _breathe(self, snapshot: Snapshot, request: Breathe) -> Plan:
+    def _breathe(self, snapshot: Snapshot, request: Breathe) -> RunPlan:
         self._curve(request)
-        return self.blow(snapshot, request, Curve(request.curve))
+        return self.blow(snapshot, request, RecordedBreath(request.curve))
 
-    def blow(self, snapshot: Snapshot, request: Breathe, wind: Wind) -> Plan:
+    def blow(self, snapshot: Snapshot, request: Breathe, wind: BreathSource) -> RunPlan:
         """The plan of a breath whose strength comes from somewhere else than its curve."""
         self._reachable("breathe: aim_mm", request.aim_mm)
         body = self._standing(snapshot, "breathe", request.from_)
-        shape = self.kit.catalogue.models[body.model].shape
+        shape = self.shape_cache.catalogue.models[body.model].shape
         setting = self.settings.jet
         top, _ = _ends(body, shape)
         mouth = add(top, (0.0, 0.0, setting.mouth_above_top))
@@ -205,19 +205,19 @@ class Planner:
                 world.push(id_, force, torque)
             return True
 
-        return Plan(
+        return RunPlan(
             snapshot,
             held=(body.id,),
             begin=lambda world: world.hide_from_rays(body.id),
             drive=drive,
         )
 
-    def _place(self, snapshot: Snapshot, request: Place | StandUp) -> Plan:
+    def _place(self, snapshot: Snapshot, request: Place | StandUp) -> RunPlan:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
             piece = self._on_table(snapshot, request.kind, request.piece)
             if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
-                return Plan(snapshot, refused=f"{request.piece} stands already")
+                return RunPlan(snapshot, refused=f"{request.piece} stands already")
         else:
             if request.at_mm is not None:
                 self._reachable("place: at_mm", request.at_mm)
@@ -227,12 +227,12 @@ class Planner:
         without = snapshot
         if snapshot.piece(request.piece) is not None:
             without = snapshot.without((request.piece,))
-        world = World(self.kit, without.pieces)
+        world = World(self.shape_cache, without.pieces)
         spot = find_spot(world, self.scene, without, request)
         world.close()
         if isinstance(spot, str):
-            return Plan(snapshot, refused=spot)
-        return Plan(snapshot.with_piece(spot), mover=request.piece)
+            return RunPlan(snapshot, refused=spot)
+        return RunPlan(snapshot.with_piece(spot), mover=request.piece)
 
     # ---- checks
 
@@ -268,13 +268,13 @@ class Planner:
 
     def _is_body(self, snapshot: Snapshot, id_: str) -> bool:
         piece = snapshot.piece(id_)
-        return piece is not None and self.kit.catalogue.models[piece.model].shape.kind == "body"
+        return piece is not None and self.shape_cache.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
         """A piece cannot be held where something else is."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
-        world = World(self.kit, near)
-        shape = self.kit.catalogue.models[piece.model].shape
+        world = World(self.shape_cache, near)
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         x, y, z = piece.position
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()

@@ -12,17 +12,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Breathe, Request, Touch
-from meeple_city.table.breath_curve import Hear, LiveWind
+from meeple_city.table.breath_curve import Hear, LiveBreath
 from meeple_city.table.geometry import angle_between
-from meeple_city.table.plans import Plan, Planner
+from meeple_city.table.plans import Planner, RunPlan
 from meeple_city.table.scene import Scene
-from meeple_city.table.settings import Settings
+from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
 from meeple_city.table.world import Speeds, World, find_contacts, states
 
-PULSE = 4  # ticks between two looks at speeds; own
+CHECK_TICKS = 4  # ticks between two looks at speeds; own
 LOUD = 0.15**2  # m/s, squared; slower pieces cannot hit hard enough to be logged, nor touch and be gone at once; own
 PATIENCE = 2  # the last look at a table at rest takes this much longer; own
 FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
@@ -30,7 +30,7 @@ LOUDER = 2.0  # so much harder than before makes a new impact; own
 
 
 @dataclass
-class Recording:
+class TrackRecorder:
     """What is written down while the table moves."""
 
     frames: list[Frame] = field(default_factory=list)
@@ -46,11 +46,11 @@ class Recording:
         if self.watch:
             self.watch(frame)
 
-    def continued(self) -> Recording:
+    def continued(self) -> TrackRecorder:
         """A recording that knows what was touched, for what may turn out not to count."""
-        return Recording(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
+        return TrackRecorder(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
 
-    def go_on(self, more: Recording) -> None:
+    def go_on(self, more: TrackRecorder) -> None:
         """What came after counts as well."""
         for frame in more.frames:
             self.add(frame)
@@ -58,10 +58,10 @@ class Recording:
         self.touched, self.touched_early, self.last = more.touched, more.touched_early, more.last
 
 
-class Watch:
+class RestDetector:
     """Judges rest: over a while no piece got anywhere, faster than it may. A tremble that leads nowhere is rest."""
 
-    def __init__(self, settings: Settings, patience: int = 1) -> None:
+    def __init__(self, settings: PhysicsSettings, patience: int = 1) -> None:
         """With more patience it looks that many times as long, for no more motion."""
         rest = settings.rest
         self.far, self.turned = rest.speed * rest.for_s, rest.spin * rest.for_s
@@ -87,28 +87,28 @@ class Watch:
 class Runner:
     """Runs requests on one scene. Keeps nothing between them but immutable shapes."""
 
-    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
-        self.kit = kit
+    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+        self.shape_cache = shape_cache
         self.scene = scene
-        self.settings = kit.settings
-        self.thinnest = min(model.shape.thickness for model in kit.catalogue.models.values())
+        self.settings = shape_cache.settings
+        self.thinnest = min(model.shape.thickness for model in shape_cache.catalogue.models.values())
         # Squared; so slow, not even the thinnest piece passes through another.
         self.harmless = (2 * self.thinnest * self.settings.fast_share * self.settings.world.step_hz) ** 2
-        self.planner = Planner(kit, scene)
+        self.planner = Planner(shape_cache, scene)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
         """The course of a request and the table after it."""
-        return self._run(self.planner.plan(snapshot, request), request, Recording())
+        return self._run(self.planner.plan(snapshot, request), request, TrackRecorder())
 
     def breathe(self, snapshot: Snapshot, request: Breathe, hear: Hear, watch: Callable[[Frame], None]) -> Track:
         """A breath as it is blown: the request of the track has the curve that gives the same track again."""
-        wind = LiveWind(hear, self.settings.limits.breath_s)
+        wind = LiveBreath(hear, self.settings.limits.breath_s)
         plan = self.planner.blow(snapshot, request, wind)
-        track = self._run(plan, request, Recording(watch=watch))
+        track = self._run(plan, request, TrackRecorder(watch=watch))
         return replace(track, request=replace(request, curve=tuple(wind.points)))
 
-    def _run(self, plan: Plan, request: Request, recording: Recording) -> Track:
+    def _run(self, plan: RunPlan, request: Request, recording: TrackRecorder) -> Track:
         world = self._build(plan, plan.snapshot)
         if plan.begin:
             plan.begin(world)
@@ -129,14 +129,14 @@ class Runner:
             final=final,
         )
 
-    def _build(self, plan: Plan, snapshot: Snapshot) -> World:
-        world = World(self.kit, snapshot.pieces)
+    def _build(self, plan: RunPlan, snapshot: Snapshot) -> World:
+        world = World(self.shape_cache, snapshot.pieces)
         for id_ in plan.held:
             world.hold(id_)
         return world
 
     def _confirm(
-        self, plan: Plan, recording: Recording, settled: bool, tick: int, final: Snapshot
+        self, plan: RunPlan, recording: TrackRecorder, settled: bool, tick: int, final: Snapshot
     ) -> tuple[bool, int, Snapshot]:
         """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well.
 
@@ -166,22 +166,22 @@ class Runner:
 
     def _touching(self, before: Snapshot, after: Snapshot) -> Snapshot:
         """The table with its own contacts."""
-        contacts = find_contacts(self.kit, after.pieces, _moved(before, after), before.contacts)
+        contacts = find_contacts(self.shape_cache, after.pieces, _moved(before, after), before.contacts)
         return replace(after, contacts=contacts)
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
         """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
         pieces = tuple(piece.woken() for piece in snapshot.pieces)
-        world = World(self.kit, pieces)
+        world = World(self.shape_cache, pieces)
         if not sleep:
             world.forbid_sleep()
         hz = self.settings.world.step_hz
         asleep_at: float | None = None
-        for tick in range(0, round(seconds * hz), PULSE):
-            if not world.pulse():
+        for tick in range(0, round(seconds * hz), CHECK_TICKS):
+            if not world.damp_slow_pieces():
                 asleep_at = tick / hz
                 break
-            for _ in range(PULSE):
+            for _ in range(CHECK_TICKS):
                 world.step(1 / hz)
         count = len(world.awake())
         final = self.capture(world, snapshot, count == 0)
@@ -190,13 +190,13 @@ class Runner:
     # ---- the course of time
 
     def _simulate(
-        self, world: World, plan: Plan, recording: Recording, first: int = 0, patience: int = 1
+        self, world: World, plan: RunPlan, recording: TrackRecorder, first: int = 0, patience: int = 1
     ) -> tuple[bool, int]:
         """Let time pass until rest; whether rest came, and at which tick."""
         limit = plan.released_at + round(self.settings.limit_s * self.settings.world.step_hz)
-        driving, watch = plan.drive is not None, Watch(self.settings, patience)
-        for tick in range(first, limit, PULSE):
-            speeds = world.pulse()
+        driving, watch = plan.drive is not None, RestDetector(self.settings, patience)
+        for tick in range(first, limit, CHECK_TICKS):
+            speeds = world.damp_slow_pieces()
             if tick % self.settings.world.steps_per_frame == 0:
                 poses = {id_: world.pose(id_) for id_, _, _ in speeds}
                 recording.add(Frame(tick, poses))
@@ -204,14 +204,14 @@ class Runner:
                     return True, tick
             fine = self.fineness(world, speeds)
             loud = driving or any(v2 > LOUD for _, v2, _ in speeds)
-            for step in range(PULSE):
+            for step in range(CHECK_TICKS):
                 driving = self._tick(world, plan, recording, tick + step, fine, loud, driving)
             if not loud:
-                self._touches(world, plan, recording, tick + PULSE - 1)
+                self._touches(world, plan, recording, tick + CHECK_TICKS - 1)
         return False, limit
 
     def _tick(
-        self, world: World, plan: Plan, recording: Recording, tick: int, fine: int, loud: bool, driving: bool
+        self, world: World, plan: RunPlan, recording: TrackRecorder, tick: int, fine: int, loud: bool, driving: bool
     ) -> bool:
         """One tick, in as many steps as the fastest piece needs; whether the drive goes on."""
         for _ in range(fine):
@@ -231,7 +231,7 @@ class Runner:
                 fine *= 2
         return fine
 
-    def _touches(self, world: World, plan: Plan, recording: Recording, tick: int) -> None:
+    def _touches(self, world: World, plan: RunPlan, recording: TrackRecorder, tick: int) -> None:
         """Write down what the moving piece touches, each other piece once."""
         if plan.mover is None:
             return
@@ -240,9 +240,9 @@ class Runner:
         for other in sorted(world.overlapping(plan.mover).difference(self.below, seen, plan.ignore)):
             seen[other] = Touch(tick / self.settings.world.step_hz, other)
 
-    def _impacts(self, world: World, recording: Recording, tick: int) -> None:
+    def _impacts(self, world: World, recording: TrackRecorder, tick: int) -> None:
         """Write down new hits; a pair that goes on pushing is no new hit."""
-        for meeting in world.meetings(self.settings.log_impulse):
+        for meeting in world.pair_impulses(self.settings.log_impulse):
             pair = (meeting.a, meeting.b)
             last_tick, last_impulse = recording.last.get(pair, (-FORGET, 0.0))
             recording.last[pair] = (tick, meeting.impulse)

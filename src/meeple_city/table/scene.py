@@ -12,7 +12,7 @@ from pathlib import Path
 from meeple_city.border.geometry import rotate
 from meeple_city.config_reader import ConfigReader, read_text, read_toml
 from meeple_city.errors import BadScene
-from meeple_city.table.catalogue import Catalogue, Model
+from meeple_city.table.catalogue import Model, PieceCatalogue
 from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle
 from meeple_city.table.zones import Zone, Zones
 
@@ -26,7 +26,7 @@ RESERVED = ("table", "ground", "board", "anything")
 
 
 @dataclass(frozen=True)
-class Placed:
+class ScenePiece:
     """A piece where the scene puts it: `position` is the middle of its underside."""
 
     id: str
@@ -57,7 +57,7 @@ class Scene:
     name: str
     title: str
     seed: int
-    pieces: tuple[Placed, ...]
+    pieces: tuple[ScenePiece, ...]
     zones: Zones
     table: TableTop
     boards: tuple[Polygon, ...]
@@ -91,7 +91,7 @@ class _Frame:
         return tuple(self.point(p) for p in points)
 
 
-def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
+def load_scene(path: Path, catalogue: PieceCatalogue, seed: int) -> Scene:
     """Read a scene file; colours of Meeples and the hand's small errors come from the seed."""
     builder = _Builder(catalogue, seed)
     top = builder.read(path, _Frame(), 0)
@@ -122,11 +122,11 @@ def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
 class _Builder:
     """Puts pieces and zones down in the order of the files."""
 
-    def __init__(self, catalogue: Catalogue, seed: int) -> None:
+    def __init__(self, catalogue: PieceCatalogue, seed: int) -> None:
         self.catalogue = catalogue
         self.random = random.Random(f"scene {seed}")
         self.digest = hashlib.sha256(str(seed).encode())
-        self.pieces: list[Placed] = []
+        self.pieces: list[ScenePiece] = []
         self.zones: list[Zone] = []
         self.boards: list[Polygon] = []
         self._tops: dict[str, Vec3] = {}
@@ -300,13 +300,13 @@ class _Builder:
         place = (place[0], place[1], place[2] + row.number("height_mm", -100, 2000, 0.0) / 1000)
         self._put(row.string("id", default), name, place, degrees, row.name)
 
-    def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> Placed:
+    def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> ScenePiece:
         if id_ in RESERVED:
             raise BadScene(f"{key}: id {id_!r} is taken")
         if any(piece.id == id_ for piece in self.pieces):
             raise BadScene(f"{key}: there are two pieces named {id_!r}")
         upright = axis_turn((0.0, 0.0, 1.0), degrees)
-        piece = Placed(id_, self.catalogue.model(model), place, upright, key)
+        piece = ScenePiece(id_, self.catalogue.model(model), place, upright, key)
         self.pieces.append(piece)
         self._tops[id_] = (place[0], place[1], place[2] + piece.model.shape.size[2])
         self._turns[id_] = degrees

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from meeple_city.border import City, Outcome, Request
 from meeple_city.errors import BadInput
-from meeple_city.table.catalogue import Catalogue, load_catalogue
+from meeple_city.table.catalogue import PieceCatalogue, load_catalogue
 from meeple_city.table.city import city_of
 from meeple_city.table.drawings import check_drawings
 from meeple_city.table.observer import Observer
 from meeple_city.table.run import Runner
 from meeple_city.table.scene import Scene, load_scene
-from meeple_city.table.settings import load_settings
+from meeple_city.table.settings import load_physics
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
@@ -22,12 +22,12 @@ from meeple_city.table.world import World, find_contacts, states
 class Table:
     """A scene ready to be played on. Holds only what never changes; all state is in snapshots."""
 
-    def __init__(self, catalogue: Catalogue, scene: Scene, models: Path) -> None:
+    def __init__(self, catalogue: PieceCatalogue, scene: Scene, models: Path) -> None:
         self.catalogue = catalogue
         self.scene = scene
-        self.settings = load_settings(models / "physics.toml")
-        self.kit = ShapeCache(catalogue, scene, self.settings)
-        self.runner = Runner(self.kit, scene)
+        self.settings = load_physics(models / "physics.toml")
+        self.shape_cache = ShapeCache(catalogue, scene, self.settings)
+        self.runner = Runner(self.shape_cache, scene)
         self.observer = Observer(catalogue, scene)
 
     def start(self) -> Snapshot:
@@ -38,10 +38,10 @@ class Table:
             if not piece.model.shape.fixed
         }
         # Once through a world, so that poses are such as Bullet can hold and come back unchanged.
-        world = World(self.kit, placed.values())
+        world = World(self.shape_cache, placed.values())
         pieces = states(world, placed, set())
         world.close()
-        contacts = find_contacts(self.kit, pieces, set(placed))
+        contacts = find_contacts(self.shape_cache, pieces, set(placed))
         snapshot = Snapshot(self.scene.name, self.scene.digest, self.scene.seed, pieces, (), contacts)
         self.observer.learn(snapshot)
         return snapshot

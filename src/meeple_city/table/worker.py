@@ -231,7 +231,7 @@ def _exactly(pipe: IO[bytes], size: int) -> bytes:
     return data
 
 
-class Letterbox:
+class MessageQueue:
     """Messages as they come, read by a thread, so that one can look for the next without waiting for it."""
 
     def __init__(self, inward: IO[bytes]) -> None:
@@ -261,7 +261,7 @@ class Letterbox:
 
 def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
     """Answer messages until there are no more."""
-    letters = Letterbox(inward)
+    letters = MessageQueue(inward)
     while (letter := letters.wait()) is not None:
         message, blob = letter
         if message["do"] in ("blow", "hush", "hurry"):
@@ -278,7 +278,7 @@ def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
         _send(outward, reply, track)
 
 
-def rehearse(table: LocalTable, message: dict[str, Any], letters: Letterbox, outward: IO[bytes]) -> dict[str, Any]:
+def rehearse(table: LocalTable, message: dict[str, Any], letters: MessageQueue, outward: IO[bytes]) -> dict[str, Any]:
     """A breath while it is blown, at the pace of the clock; the table itself stays as it was.
 
     Every frame is sent as it comes. What is told at the end is the request that does the same again.

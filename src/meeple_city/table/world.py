@@ -1,6 +1,6 @@
 """The Bullet world: built anew for every request, in a fixed order, so that the same input gives the same output.
 
-Lengths are scaled for Bullet here and in `kit` alone; everything handed out is SI.
+Lengths are scaled for Bullet here and in `shape_cache` alone; everything handed out is SI.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ UNSEEN = BitMask32.bit(1)
 PROBE_S = 1e-6  # Bullet skips shorter steps altogether
 
 
-class Meeting(NamedTuple):
+class PairImpulse(NamedTuple):
     """Two pieces in contact during a step, and how hard they push."""
 
     a: str
@@ -35,7 +35,7 @@ class Meeting(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hit:
+class RayHit:
     """What a ray met."""
 
     piece: str
@@ -57,16 +57,16 @@ def configure_bullet(iterations: int) -> None:
 class World:
     """Pieces under gravity. Fresh for every request."""
 
-    def __init__(self, kit: ShapeCache, pieces: Iterable[PieceState], probing: bool = False) -> None:
+    def __init__(self, shape_cache: ShapeCache, pieces: Iterable[PieceState], probing: bool = False) -> None:
         """With `probing` all pieces are a hair larger and weigh nothing: to see what touches what."""
-        configure_bullet(1 if probing else kit.settings.world.solver_iterations)
-        self.kit = kit
-        self._patterns = kit.probes if probing else kit.patterns
+        configure_bullet(1 if probing else shape_cache.settings.world.solver_iterations)
+        self.shape_cache = shape_cache
+        self._patterns = shape_cache.probes if probing else shape_cache.patterns
         self._bullet = BulletWorld()
-        gravity = 0.0 if probing else kit.settings.world.gravity
-        self._bullet.set_gravity(LVector3(0, 0, -gravity * kit.units))
+        gravity = 0.0 if probing else shape_cache.settings.world.gravity
+        self._bullet.set_gravity(LVector3(0, 0, -gravity * shape_cache.units))
         self._bullet.set_force_update_all_aabbs(False)
-        for pattern in kit.fixed:
+        for pattern in shape_cache.fixed:
             node = copied(pattern)
             self._bullet.attach(node)
             # Otherwise Bullet looks at everything asleep on it, step after step.
@@ -82,17 +82,17 @@ class World:
             self._attach(piece)
 
     def _attach(self, piece: PieceState) -> None:
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         node = copied(self._patterns[shape.name])
         node.set_name(piece.id)
-        node.set_transform(self.kit.pose(piece.position, piece.quaternion))
+        node.set_transform(self.shape_cache.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
         self._paths.append(NodePath(node))
         self._movable.append((piece.id, node.is_active, node.get_linear_velocity, node.get_angular_velocity))
         self.shapes[piece.id] = shape
         if piece.awake:
-            node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
+            node.set_linear_velocity(LVector3(*piece.velocity) * self.shape_cache.units)
             node.set_angular_velocity(LVector3(*piece.spin))
         node.set_active(piece.awake, True)
 
@@ -108,7 +108,7 @@ class World:
         """One fixed step."""
         self._bullet.do_physics(seconds, 0)
 
-    def pulse(self) -> Speeds:
+    def damp_slow_pieces(self) -> Speeds:
         """Calm slow pieces, as is due every few steps; the speeds of all that is awake."""
         speeds = self.speeds()
         self._calm(speeds)
@@ -141,7 +141,7 @@ class World:
 
     def speeds(self) -> Speeds:
         """All that is awake, and how fast it moves and spins, squared."""
-        scale = 1 / self.kit.units**2
+        scale = 1 / self.shape_cache.units**2
         return [
             (id_, velocity().length_squared() * scale, spin().length_squared())
             for id_, is_active, velocity, spin in self._movable
@@ -153,7 +153,7 @@ class World:
         transform = self.nodes[id_].get_transform()
         x, y, z = transform.get_pos()
         w, i, j, k = transform.get_quat()
-        u = self.kit.units
+        u = self.shape_cache.units
         return (x / u, y / u, z / u), (w, i, j, k)
 
     def velocity(self, id_: str) -> tuple[Vec3, Vec3]:
@@ -161,12 +161,12 @@ class World:
         node = self.nodes[id_]
         x, y, z = node.get_linear_velocity()
         a, b, c = node.get_angular_velocity()
-        u = self.kit.units
+        u = self.shape_cache.units
         return (x / u, y / u, z / u), (a, b, c)
 
-    def meetings(self, least: float) -> list[Meeting]:
+    def pair_impulses(self, least: float) -> list[PairImpulse]:
         """All pairs that push each other harder than `least` (newton seconds) in the last step."""
-        u = self.kit.units
+        u = self.shape_cache.units
         limit = least * u
         found = []
         for manifold in self._bullet.get_manifolds():
@@ -177,7 +177,7 @@ class World:
             if impulse > limit:
                 x, y, z = points[0].get_position_world_on_b()
                 a, b = manifold.get_node0().name, manifold.get_node1().name
-                found.append(Meeting(a, b, impulse / u, (x / u, y / u, z / u)))
+                found.append(PairImpulse(a, b, impulse / u, (x / u, y / u, z / u)))
         return found
 
     def overlapping(self, id_: str) -> set[str]:
@@ -191,15 +191,15 @@ class World:
 
         Bullet's contact test names the right pieces, but its points are not to be trusted: ask `find_contacts`.
         """
-        pattern = copied(self.kit.patterns[shape.name])
-        pattern.set_transform(self.kit.pose(position, quaternion))
+        pattern = copied(self.shape_cache.patterns[shape.name])
+        pattern.set_transform(self.shape_cache.pose(position, quaternion))
         rows = self._bullet.contact_test(pattern).get_contacts()
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
         return names - {shape.name}
 
     def points(self) -> Iterator[Contact]:
         """All contact points of the last step, as Bullet holds them; `a` and `b` in Bullet's order."""
-        u = self.kit.units
+        u = self.shape_cache.units
         for manifold in self._bullet.get_manifolds():
             a, b = manifold.get_node0().name, manifold.get_node1().name
             for point in manifold.get_manifold_points():
@@ -208,9 +208,9 @@ class World:
                 gap = point.get_distance() / u
                 yield Contact(a, b, (x / u, y / u, z / u), (nx, ny, nz), gap)
 
-    def ray(self, start: Vec3, end: Vec3) -> Hit | None:
+    def ray(self, start: Vec3, end: Vec3) -> RayHit | None:
         """The first piece a ray meets; hidden ones let it pass."""
-        u = self.kit.units
+        u = self.shape_cache.units
         result = self._bullet.ray_test_closest(
             LPoint3(start[0] * u, start[1] * u, start[2] * u),
             LPoint3(end[0] * u, end[1] * u, end[2] * u),
@@ -220,7 +220,7 @@ class World:
             return None
         x, y, z = result.get_hit_pos()
         nx, ny, nz = result.get_hit_normal()
-        return Hit(result.get_node().name, (x / u, y / u, z / u), (nx, ny, nz))
+        return RayHit(result.get_node().name, (x / u, y / u, z / u), (nx, ny, nz))
 
     def hide_from_rays(self, id_: str) -> None:
         """Rays pass through this piece; everything else still hits it."""
@@ -230,12 +230,12 @@ class World:
 
     def set_pose(self, id_: str, position: Vec3, quaternion: Quat) -> None:
         """Move a held piece."""
-        self.nodes[id_].set_transform(self.kit.pose(position, quaternion))
+        self.nodes[id_].set_transform(self.shape_cache.pose(position, quaternion))
 
     def set_velocity(self, id_: str, velocity: Vec3, spin: Vec3) -> None:
         """Send a piece off."""
         node = self.nodes[id_]
-        node.set_linear_velocity(LVector3(*velocity) * self.kit.units)
+        node.set_linear_velocity(LVector3(*velocity) * self.shape_cache.units)
         node.set_angular_velocity(LVector3(*spin))
         node.set_active(True, True)
 
@@ -243,12 +243,12 @@ class World:
         """A force and a torque for the next step."""
         node = self.nodes[id_]
         node.set_active(True, False)
-        node.apply_central_force(LVector3(*force) * self.kit.units)
-        node.apply_torque(LVector3(*torque) * self.kit.units**2)
+        node.apply_central_force(LVector3(*force) * self.shape_cache.units)
+        node.apply_torque(LVector3(*torque) * self.shape_cache.units**2)
 
     def _calm(self, awake: Speeds) -> None:
         """Slow pieces stick, do not bounce, lose what little motion they have and are soon put to sleep."""
-        settings = self.kit.settings
+        settings = self.shape_cache.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
         loss, loss_spin = settings.loss_speed**2, settings.loss_spin**2
         speed = settings.sleep_speed**2
@@ -265,7 +265,7 @@ class World:
                     node.set_deactivation_time(almost)
 
     def _set_mood(self, id_: str, bounces: bool, sticks: bool, tires: bool) -> None:
-        node, material, settings = self.nodes[id_], self.shapes[id_].material, self.kit.settings
+        node, material, settings = self.nodes[id_], self.shapes[id_].material, self.shape_cache.settings
         node.set_restitution(material.restitution if bounces else 0.0)
         node.set_friction(material.friction * (settings.stick_factor if sticks else 1.0))
         node.set_linear_damping(settings.loss if tires else 0.0)
@@ -273,20 +273,20 @@ class World:
 
 
 def find_contacts(
-    kit: ShapeCache, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
+    shape_cache: ShapeCache, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
 ) -> tuple[Contact, ...]:
     """Everything that touches: asked for, since a fresh or sleeping world remembers nothing.
 
     Only pieces in `moved` are looked at; contacts of all others are as they were.
     """
-    world = World(kit, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
+    world = World(shape_cache, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
     world.step(PROBE_S)
     order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
     for c in world.points():
         if c.gap > 0 or (c.a not in moved and c.b not in moved):
             continue
-        gap = c.gap + kit.settings.touch / 2 * ((c.a in order) + (c.b in order))
+        gap = c.gap + shape_cache.settings.touch / 2 * ((c.a in order) + (c.b in order))
         if order.get(c.a, len(order)) < order.get(c.b, len(order)):
             rows.append(Contact(c.a, c.b, c.point, c.normal, gap))
         else:
