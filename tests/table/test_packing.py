@@ -4,7 +4,7 @@ import pytest
 from tests.kit.shots import random_request
 from tests.kit.tables import table
 
-from meeple_city.border import Look, request_from_json
+from meeple_city.border import Look, Place, request_from_json
 from meeple_city.errors import BadInput, BadRequest
 from meeple_city.table.geometry import angle_between
 from meeple_city.table.packing import MAGIC, pack, unpack
@@ -52,6 +52,13 @@ def test_a_track_of_nothing_survives():
     here = table()
     track = here.run(here.start(), Look())
     assert unpack(pack(track)).final == track.final
+
+
+def test_a_refusal_survives_as_a_message():
+    here = table()
+    track = here.run(here.start(), Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
+    assert track.refused is not None
+    assert unpack(pack(track)).refused == track.refused
 
 
 @pytest.mark.slow

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Request, StandUp, Toss
+from meeple_city.border import Breathe, Drop, Flick, Look, Message, Place, Remove, Request, StandUp, Toss, message
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
@@ -42,7 +42,7 @@ class RunPlan:
     begin: Callable[[World], None] | None = None
     drive: Drive | None = None
     released_at: int = 0  # the tick at which the hand lets go
-    refused: str | None = None
+    refused: Message | None = None
 
 
 class Planner:
@@ -217,7 +217,7 @@ class Planner:
         if isinstance(request, StandUp):
             piece = self._on_table(snapshot, request.kind, request.piece)
             if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
-                return RunPlan(snapshot, refused=f"{request.piece} stands already")
+                return RunPlan(snapshot, refused=message("placing.already_standing", piece=request.piece))
         else:
             if request.at_mm is not None:
                 self._reachable("place: at_mm", request.at_mm)
@@ -230,7 +230,7 @@ class Planner:
         world = World(self.shape_cache, without.pieces)
         spot = find_spot(world, self.scene, without, request)
         world.close()
-        if isinstance(spot, str):
+        if isinstance(spot, Message):
             return RunPlan(snapshot, refused=spot)
         return RunPlan(snapshot.with_piece(spot), mover=request.piece)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from meeple_city.border import Request, Touch, request_to_json
+from meeple_city.border import Message, Request, Touch, request_to_json
 from meeple_city.table.geometry import Quat, Vec3
 from meeple_city.table.snapshot import Snapshot
 
@@ -45,7 +45,7 @@ class Track:
     lifted: tuple[str, ...]
     settled: bool
     sim_s: float
-    refused: str | None
+    refused: Message | None
     final: Snapshot
 
     def to_json(self) -> dict[str, Any]:
