@@ -45,7 +45,7 @@ def test_the_worker_does_the_same_as_the_table_itself(remote, local):
 
 def test_the_worker_knows_its_city(remote):
     digest, city = remote.city()
-    assert digest == table("tower").scene.digest
+    assert digest == table("tower").scene_digest
     assert city == table("tower").city()
 
 
@@ -96,7 +96,7 @@ def test_a_worker_that_dies_twice_over_one_request_is_given_up(remote, monkeypat
 
     os.kill(remote.pid, signal.SIGKILL)
     monkeypatch.setattr(remote, "_open", open_and_kill)
-    with pytest.raises(MeepleCityError, match=r"broke down over .*flick.* \(exit 0\)"):
+    with pytest.raises(MeepleCityError, match=r"broke down on .*flick.* \(exit 0\)"):
         remote.run(FLICK)
 
 
