@@ -111,7 +111,7 @@ BROKEN_WORDS = {
         (("sidewalk_mm = 14", 'sidewalk_mm = "wide"'),),
         ("building[0]", "sidewalk_mm", "number", "wide"),
     ),
-    "a number for a text": ((('title = "Meeple City"', "title = 7"),), ("title", "text", "7")),
+    "a number for a text": ((('title = "Meeple City"', "title = 7"),), ("title", "string", "7")),
     "a number for a list": ((("at_mm = [-150, -150]", "at_mm = 150"),), ("building[0]", "at_mm", "list")),
     "a list of the wrong length": ((("at_mm = [-150, -150]", "at_mm = [150]"),), ("building[0]", "at_mm", "2 numbers")),
     "a number that is none": ((("at_mm = [-150, -150]", "at_mm = [nan, 0]"),), ("building[0]", "at_mm", "nan")),
