@@ -68,7 +68,7 @@ class MeepleCity(Engine):
         for i in range(count):
             if i % CHECK_TICKS == 0:
                 speeds = self.world.damp_slow_pieces()
-                fine = self.runner.fineness(self.world, speeds)
+                fine = self.runner.substeps(self.world, speeds)
             for _ in range(fine):
                 self.world.step(1 / (self.hz * fine))
 

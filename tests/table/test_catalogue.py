@@ -1,4 +1,4 @@
-"""Pieces: weights and measures against independent sums, and broken files told of by file and key."""
+"""Pieces: masses and inertia against independent calculations, and broken files refused by file and key."""
 
 import math
 import shutil
@@ -206,7 +206,7 @@ def test_missing_files_are_named(tmp_path):
         load_physics(tmp_path / "physics.toml")
 
 
-def test_a_slow_table_is_not_asked_for_a_multiple_of_frames_it_has():
+def test_steps_are_a_multiple_of_frames():
     world = load_physics(data_folder("models") / "physics.toml").world
     assert world.steps_per_frame * world.frame_hz == world.step_hz
 
@@ -231,7 +231,7 @@ def test_the_shipped_drawings_are_whole(tmp_path):
     ],
     ids=["missing", "empty", "header only", "zeros", "garbage"],
 )
-def test_a_drawing_that_is_not_there_or_no_drawing_is_named(content, word, tmp_path):
+def test_a_drawing_that_is_missing_or_broken_is_named(content, word, tmp_path):
     folder = drawings(tmp_path)
     (folder / "body-red.glb").unlink()
     if content is not None:
@@ -253,5 +253,5 @@ def test_a_drawing_whose_inner_text_is_garbage_is_named(tmp_path):
     data = bytearray(path.read_bytes())
     data[20:60] = b"\xff" * 40
     path.write_bytes(bytes(data))
-    with pytest.raises(BadPieces, match=r"paws-teal\.glb: no mesh inside"):
+    with pytest.raises(BadPieces, match=r"paws-teal\.glb: contains no mesh"):
         check_drawings(path.parent, catalogue())

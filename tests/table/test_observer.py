@@ -1,4 +1,4 @@
-"""Verdicts from snapshots made by hand, and from one that was recorded: no physics is run here."""
+"""Verdicts on snapshots made by hand and on a recorded one; no physics is run here."""
 
 import json
 import math
@@ -213,7 +213,7 @@ def test_a_standing_piece_is_in_the_zones_under_its_foot(x, y, zones):
     assert set(judge(snap(paws, contacts=[("meeple:1", "board:1")])).zones["meeple:1"]) == zones
 
 
-def test_a_standing_body_is_where_its_feet_are_a_stacked_one_where_its_shadow_is():
+def test_a_standing_body_is_where_its_feet_are_a_stacked_one_where_its_footprint_is():
     body = put("body:red", "body-red", -18, 200)
     paws = put("paws:red", "paws-red", -18, 200)
     assert judge(snap(body, contacts=[("body:red", "board:1")])).zones["body:red"] == ("West Side",)

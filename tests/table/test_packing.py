@@ -18,7 +18,7 @@ def track():
     return here.run(here.start(), request_from_json(DROP))
 
 
-def test_what_is_played_on_with_survives_to_the_last_bit(track):
+def test_the_final_snapshot_survives_to_the_last_bit(track):
     unpacked = unpack(pack(track))
     assert unpacked.final == track.final
     assert unpacked.final.digest() == track.final.digest()
@@ -36,7 +36,7 @@ def test_key_frames_come_back_within_a_tenth_of_a_millimetre_and_a_fifth_of_a_de
             assert angle_between(new.poses[id_][1], quaternion) < 0.0035
 
 
-def test_impacts_come_back_as_good_as_anyone_can_hear(track):
+def test_impacts_come_back_precisely_enough_for_sound(track):
     assert track.impacts
     for new, old in zip(unpack(pack(track)).impacts, track.impacts, strict=True):
         assert (new.tick, new.a, new.b) == (old.tick, old.a, old.b)

@@ -91,10 +91,8 @@ def _as_place(piece: PieceState, request: StandUp) -> Place:
 
 
 def _anywhere(snapshot: Snapshot, id_: str) -> PieceState:
-    for piece in (*snapshot.pieces, *snapshot.aside):
-        if piece.id == id_:
-            return piece
-    raise BadRequest(f"piece {id_!r} is unknown")
+    """A piece on the table or set aside; the planner has made sure that there is one."""
+    return next(piece for piece in (*snapshot.pieces, *snapshot.aside) if piece.id == id_)
 
 
 def _zone(scene: Scene, name: str | None) -> Polygon | None:
@@ -134,7 +132,7 @@ def _support(
 def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) -> _Support:
     under = snapshot.piece(id_)
     if under is None:
-        raise BadRequest(f"place: on {id_!r} is not on the table; allowed: board, or a piece on the table")
+        raise BadRequest(f"place: on must be board or a piece on the table, not {id_!r}")
     shape = world.shape_cache.catalogue.models[under.model].shape
     corners = [add(under.position, rotate(under.quaternion, corner)) for corner in shape.corners]
     high = max(corner[2] for corner in corners)

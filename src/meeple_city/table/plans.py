@@ -1,6 +1,6 @@
-"""How each request begins: what is where when time starts, and what drives it.
+"""Turn requests into plans: the table before the first step, and what drives it from then on.
 
-Requests that make no sense are refused here, before anything moves.
+Requests that make no sense raise BadRequest here, before anything moves.
 """
 
 from __future__ import annotations
@@ -24,22 +24,23 @@ from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import NEAR, World
 
-CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
-UPRIGHT_ENOUGH = math.cos(math.radians(45))  # further over, it lies; own
-AIR = 0.0005  # metres by which things that just touch are kept apart; own
-Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
+# Our choices:
+CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
+UPRIGHT_ENOUGH = math.cos(math.radians(45))  # a Body that leans further is lying
+AIR = 0.0005  # metres by which things that just touch are kept apart
+Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
 
 @dataclass(frozen=True)
 class RunPlan:
-    """The table when time starts, and what happens from then on."""
+    """The table before the first step, and what happens from then on."""
 
     snapshot: Snapshot
     mover: str | None = None  # the piece whose touches count
-    lifted: tuple[str, ...] = ()  # taken into the hand
-    ignore: tuple[str, ...] = ()  # touched from the start
-    held: tuple[str, ...] = ()  # kept still by a hand
-    begin: Callable[[World], None] | None = None
+    lifted: tuple[str, ...] = ()  # taken off the table, into the hand
+    ignore: tuple[str, ...] = ()  # pieces it touches from the start
+    held: tuple[str, ...] = ()  # held still by a hand
+    begin: Callable[[World], None] | None = None  # called once, before the first step
     drive: Drive | None = None
     released_at: int = 0  # the tick at which the hand lets go
     refused: Message | None = None
@@ -54,7 +55,7 @@ class Planner:
         self.settings = shape_cache.settings
 
     def plan(self, snapshot: Snapshot, request: Request) -> RunPlan:
-        """The plan of a request; BadRequest says in one line what is wrong with it."""
+        """The plan of a request; raises BadRequest with one line that says what is wrong with it."""
         if isinstance(request, Flick):
             return self._flick(snapshot, request)
         if isinstance(request, Drop):
@@ -71,11 +72,11 @@ class Planner:
 
     def _remove(self, snapshot: Snapshot, request: Remove) -> RunPlan:
         if not request.pieces:
-            raise BadRequest("remove: pieces is empty")
+            raise BadRequest("remove: pieces must name at least one piece")
         for id_ in request.pieces:
             self._on_table(snapshot, "remove", id_)
             if request.pieces.count(id_) > 1:
-                raise BadRequest(f"remove: {id_} is named twice")
+                raise BadRequest(f"remove: pieces names {id_} twice")
         return RunPlan(snapshot.without(request.pieces), lifted=request.pieces)
 
     def _flick(self, snapshot: Snapshot, request: Flick) -> RunPlan:
@@ -84,8 +85,8 @@ class Planner:
         offset = scaled(request.offset_mm, 0.001)
         shape = self.shape_cache.catalogue.models[piece.model].shape
         self._on_piece("flick: offset_mm", rotate(conjugate(piece.quaternion), offset), shape)
-        own = f"body:{piece.id.partition(':')[2]}"
-        lifted = (own,) if own in snapshot.neighbours({piece.id}) and _above(snapshot, own, piece.id) else ()
+        body = f"body:{piece.id.partition(':')[2]}"
+        lifted = (body,) if body in snapshot.neighbours({piece.id}) and _above(snapshot, body, piece.id) else ()
         snapshot = snapshot.without(lifted)
         velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
         moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
@@ -117,13 +118,13 @@ class Planner:
         path = request.carry
         for (t0, _, _), (t1, _, _) in pairwise(path):
             if t1 <= t0:
-                raise BadRequest(f"drop: carry: ticks must grow, but {t1} follows {t0}")
+                raise BadRequest(f"drop: carry: ticks must increase, but {t1} follows {t0}")
         hz = self.settings.world.step_hz
         self._within("drop: carry: seconds", path[-1][0] / hz, 0, self.settings.limits.carry_s)
         for _, point, quaternion in path:
             self._reachable("drop: carry", point)
             if not 0.9 < sum(v * v for v in quaternion) < 1.1:
-                raise BadRequest(f"drop: carry: {list(quaternion)} is no quaternion of length 1")
+                raise BadRequest(f"drop: carry: a quaternion must have length 1, not {list(quaternion)}")
         _, first, attitude = path[0]
         start = replace(
             piece, position=scaled(first, 0.001), quaternion=unit(attitude), velocity=ZERO, spin=ZERO, awake=True
@@ -139,7 +140,7 @@ class Planner:
         body = self._standing(snapshot, "toss", request.from_)
         piece = self._somewhere(snapshot, "toss", request.piece)
         if piece.id == body.id:
-            raise BadRequest("toss: a piece cannot be tossed from itself")
+            raise BadRequest(f"toss: piece must be another piece than from, not {piece.id!r}")
         shape = self.shape_cache.catalogue.models[piece.model].shape
         body_shape = self.shape_cache.catalogue.models[body.model].shape
         heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
@@ -152,7 +153,7 @@ class Planner:
         start = replace(piece, position=head, quaternion=multiply(lean, heading), velocity=ZERO, spin=ZERO, awake=True)
         self._free(snapshot, start, f"toss: the head of {body.id}", besides={body.id})
         leaning = replace(body, position=held_at, quaternion=tilted)
-        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as it must.
+        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as necessary.
         below = snapshot.neighbours({body.id}) | {node.name for node in self.shape_cache.fixed}
         self._free(snapshot, leaning, "toss: tilt_deg", besides=below | {piece.id})
         snapshot = snapshot.with_piece(start)
@@ -174,8 +175,8 @@ class Planner:
         self._curve(request)
         return self.blow(snapshot, request, RecordedBreath(request.curve))
 
-    def blow(self, snapshot: Snapshot, request: Breathe, wind: BreathSource) -> RunPlan:
-        """The plan of a breath whose strength comes from somewhere else than its curve."""
+    def blow(self, snapshot: Snapshot, request: Breathe, breath: BreathSource) -> RunPlan:
+        """The plan of a breath whose strength comes from a source instead of the request's curve."""
         self._reachable("breathe: aim_mm", request.aim_mm)
         body = self._standing(snapshot, "breathe", request.from_)
         shape = self.shape_cache.catalogue.models[body.model].shape
@@ -184,24 +185,24 @@ class Planner:
         mouth = add(top, (0.0, 0.0, setting.mouth_above_top))
         aim = subtract(scaled(request.aim_mm, 0.001), mouth)
         if max(abs(v) for v in aim) < 0.001:
-            raise BadRequest("breathe: aim_mm is in the mouth itself")
-        looks = jet.directions(setting, normalized(aim))
+            raise BadRequest("breathe: aim_mm must be at least 1 mm away from the mouth")
+        patterns = jet.ray_patterns(setting, normalized(aim))
         hz = self.settings.world.step_hz
-        look = hz // setting.hz
-        found: dict[str, jet.Push] = {}
+        interval = hz // setting.hz
+        pushes: dict[str, jet.Push] = {}
 
         def drive(world: World, tick: int) -> bool:
-            nonlocal found
-            if tick % look == 0:
-                wind.listen(tick / hz)
-            if wind.over(tick / hz):
+            nonlocal pushes
+            if tick % interval == 0:
+                breath.sample(tick / hz)
+            if breath.over(tick / hz):
                 return False
-            if tick % look == 0:
-                strength = wind.strength(tick / hz)
-                found = {}
+            if tick % interval == 0:
+                strength = breath.strength(tick / hz)
+                pushes = {}
                 if strength > 0:
-                    found = jet.pushes(world, setting, mouth, looks[tick // look % len(looks)], strength)
-            for id_, (force, torque) in found.items():
+                    pushes = jet.pushes(world, setting, mouth, patterns[tick // interval % len(patterns)], strength)
+            for id_, (force, torque) in pushes.items():
                 world.push(id_, force, torque)
             return True
 
@@ -254,24 +255,24 @@ class Planner:
     def _standing(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
-            raise BadRequest(f"{kind}: from {id_!r} is no Body")
+            raise BadRequest(f"{kind}: from must be a Body, not {id_!r}")
         if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
-            raise BadRequest(f"{kind}: {id_} lies on its side")
+            raise BadRequest(f"{kind}: from must be a standing Body, but {id_} is lying")
         return body
 
     def _on_piece(self, name: str, offset: Vec3, shape: Shape) -> None:
-        """A finger can only hit what is there: the offset must lie within the piece."""
+        """Raise BadRequest unless an offset lies within the piece: a finger can only hit what is there."""
         reach = [max(abs(corner[axis]) for corner in shape.corners) for axis in range(3)]
         if any(abs(value) > most + AIR for value, most in zip(offset, reach, strict=True)):
             most = " x ".join(f"{2000 * side:.0f}" for side in reach)
-            raise BadRequest(f"{name} must lie on the piece, which is {most} mm")
+            raise BadRequest(f"{name} must be on the piece, which measures {most} mm")
 
     def _is_body(self, snapshot: Snapshot, id_: str) -> bool:
         piece = snapshot.piece(id_)
         return piece is not None and self.shape_cache.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
-        """A piece cannot be held where something else is."""
+        """Raise BadRequest if something else is where a piece is to be held."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
         world = World(self.shape_cache, near)
         shape = self.shape_cache.catalogue.models[piece.model].shape
@@ -279,15 +280,15 @@ class Planner:
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()
         if hits:
-            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} should be")
+            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} is to be")
 
     def _curve(self, request: Breathe) -> None:
         curve = request.curve
         if len(curve) < 2:
-            raise BadRequest("breathe: curve needs at least 2 points")
+            raise BadRequest(f"breathe: curve must have at least 2 points, not {len(curve)}")
         for (t0, _), (t1, _) in pairwise(curve):
             if t1 <= t0:
-                raise BadRequest(f"breathe: curve: seconds must grow, but {t1:g} follows {t0:g}")
+                raise BadRequest(f"breathe: curve: seconds must increase, but {t1:g} follows {t0:g}")
         self._within("breathe: curve: seconds", curve[0][0], 0, self.settings.limits.breath_s)
         self._within("breathe: curve: seconds", curve[-1][0], 0, self.settings.limits.breath_s)
         for _, strength in curve:
@@ -313,7 +314,7 @@ def _above(snapshot: Snapshot, upper: str, lower: str) -> bool:
 
 
 def _ends(body: PieceState, shape: Shape) -> tuple[Vec3, Vec3]:
-    """The middles of a standing piece's upper and lower end, whichever way up it is."""
+    """The centres of a standing piece's top and bottom, whichever way up it is."""
     axis = rotate(body.quaternion, (0.0, 0.0, 1.0))
     head = add(body.position, scaled(axis, shape.size[2] - shape.base))
     foot = subtract(body.position, scaled(axis, shape.base))
@@ -330,7 +331,7 @@ def _divided(a: Vec3, b: Vec3) -> Vec3:
 
 
 def _summary(ids: list[str]) -> list[str]:
-    """Names for a message: numbered pieces as a range."""
+    """Ids for a message, numbered ones as ranges."""
     named = [id_ for id_ in ids if not id_.split(":")[-1].isdigit()]
     kinds = dict.fromkeys(id_.split(":")[0] for id_ in ids if id_.split(":")[-1].isdigit())
     ranges = []

@@ -1,4 +1,4 @@
-"""How the table is simulated: models/physics.toml, checked, in SI units."""
+"""Read how the table is simulated from models/physics.toml, into SI units."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KEYS = {
 
 @dataclass(frozen=True)
 class WorldSettings:
-    """The simulated world itself."""
+    """Steps, scale and gravity of the simulated world."""
 
     gravity: float
     step_hz: int
@@ -45,13 +45,13 @@ class WorldSettings:
 
     @property
     def steps_per_frame(self) -> int:
-        """How many steps lie between two key frames."""
+        """The number of steps from one key frame to the next."""
         return self.step_hz // self.frame_hz
 
 
 @dataclass(frozen=True)
 class RestRule:
-    """Slow enough, for long enough."""
+    """When the table counts as at rest: slower than this, for this long."""
 
     speed: float
     spin: float
@@ -60,7 +60,7 @@ class RestRule:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a hand or a pair of lungs can do."""
+    """The largest values that requests may ask for."""
 
     flick: float
     toss: float
@@ -72,7 +72,7 @@ class Limits:
 
 @dataclass(frozen=True)
 class HandSettings:
-    """The servo that carries a Body."""
+    """The spring that carries a Body along a hand's path."""
 
     force: float
     torque: float
@@ -97,7 +97,7 @@ class JetSettings:
 
 @dataclass(frozen=True)
 class PhysicsSettings:
-    """All of models/physics.toml."""
+    """Everything in models/physics.toml."""
 
     world: WorldSettings
     sleep_speed: float
@@ -135,7 +135,7 @@ def load_physics(path: Path) -> PhysicsSettings:
         world=_world(top.at("world")),
         sleep_speed=top.at("sleep").number("speed_mm_s", 0, 1000) / 1000,
         sleep_after_s=top.at("sleep").number("after_s", 0, 2),
-        rest=_quiet(rest),
+        rest=_rest(rest),
         limit_s=rest.number("limit_s", 0.1, 600),
         rest_stays=rest.number("stays_mm", 0.01, 10) / 1000,
         rest_overlap=rest.number("overlap_mm", 0.01, 10) / 1000,
@@ -171,7 +171,7 @@ def _world(row: ConfigReader) -> WorldSettings:
     )
 
 
-def _quiet(row: ConfigReader) -> RestRule:
+def _rest(row: ConfigReader) -> RestRule:
     return RestRule(
         row.number("speed_mm_s", 0, 1000) / 1000,
         row.number("spin_rad_s", 0, 100),

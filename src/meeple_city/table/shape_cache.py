@@ -1,4 +1,4 @@
-"""What Bullet worlds are built from: shapes and node patterns, made once per table, shared and never changed."""
+"""What Bullet worlds are built from: nodes made once per table and copied for every world."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from meeple_city.table.scene import Scene, ScenePiece
 from meeple_city.table.settings import PhysicsSettings
 
 TABLE, GROUND = "table", "ground"
-GROUND_HALF = 500.0  # metres; nothing flies further
-JOINT = 1e-6  # square metres that boards side by side may leave uncovered; own
+GROUND_HALF = 500.0  # metres: half the width of the ground, further than anything flies
+JOINT = 1e-6  # square metres that boards side by side may leave uncovered; our choice
 ONE = LVector3(1, 1, 1)
 
 
 class ShapeCache:
-    """Shapes and node patterns, made once and shared by all worlds of a table; never changed."""
+    """Bullet nodes to copy, one per shape and fixed piece. They never change."""
 
     def __init__(self, catalogue: PieceCatalogue, scene: Scene, settings: PhysicsSettings) -> None:
         self.settings = settings
@@ -37,7 +37,7 @@ class ShapeCache:
         self.fixed += self._surroundings(scene)
 
     def _pattern(self, shape: Shape, grown: float) -> BulletRigidBodyNode:
-        """A movable piece; grown on all sides it serves as a probe for near contacts."""
+        """A movable piece. Grown on all sides, it serves to find near contacts."""
         node = BulletRigidBodyNode(shape.name)
         for hull in shape.hulls:
             if isinstance(hull, BoxHull):
@@ -57,7 +57,7 @@ class ShapeCache:
         return BulletBoxShape(half), TransformState.make_pos(LPoint3(*box.centre) * self.units)
 
     def _prism(self, prism: PrismHull, grown: float) -> BulletShape:
-        """Corners are drawn in by the margin, which Bullet adds again all around."""
+        """A prism whose corners are moved inwards by the margin that Bullet adds on all sides."""
         margin = self.settings.world.hull_margin
         ring = (prism.radius + grown - margin) / prism.radius
         height = (prism.half_height + grown - margin) / prism.half_height
@@ -68,7 +68,7 @@ class ShapeCache:
         return shape
 
     def _boards(self, halves: list[ScenePiece]) -> list[BulletRigidBodyNode]:
-        """Board halves that join to a rectangle are one piece: a seam would stop a sliding disc."""
+        """The boards; halves that form a rectangle are one node, since a seam would stop a sliding disc."""
         if not halves:
             return []
         outlines = [rectangle(p.position[:2], p.model.shape.size[:2], _heading_deg(p)) for p in halves]
@@ -83,7 +83,7 @@ class ShapeCache:
         return [self._fixed(joined, replace(first.model.shape, hulls=(whole,), com=(0.0, 0.0, thick / 2)))]
 
     def _fixed(self, piece: ScenePiece, shape: Shape) -> BulletRigidBodyNode:
-        """A piece that never moves; it reaches deep down, so that nothing is pushed out below it."""
+        """A piece that never moves. It reaches far down, so that nothing is pushed out below it."""
         node = BulletRigidBodyNode(piece.id)
         root = self.settings.world.root
         for hull in shape.hulls:
@@ -116,7 +116,7 @@ class ShapeCache:
         return nodes
 
     def pose(self, position: Vec3, quaternion: Quat) -> TransformState:
-        """A pose in Bullet's units."""
+        """A pose in Bullet's units of length."""
         u = self.units
         x, y, z = position
         return TransformState.make_pos_quat_scale(LPoint3(x * u, y * u, z * u), LQuaternion(*quaternion), ONE)
@@ -133,6 +133,6 @@ def _surface(node: BulletRigidBodyNode, material: Material) -> None:
 
 
 def copied(pattern: BulletRigidBodyNode) -> BulletRigidBodyNode:
-    """A node of the same shapes, mass and surface, made without asking for each again."""
+    """A copy of a node with its shapes, mass and surface."""
     copy: Any = pattern.make_copy()
     return cast(BulletRigidBodyNode, copy)
