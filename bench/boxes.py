@@ -11,7 +11,7 @@ from panda3d.bullet import BulletBoxShape, BulletRigidBodyNode
 from meeple_city.border import Drop
 from meeple_city.border.geometry import rotate
 from meeple_city.files import data_folder
-from meeple_city.table.catalogue import Box, Shape, load_catalogue
+from meeple_city.table.catalogue import BoxHull, Shape, load_catalogue
 from meeple_city.table.geometry import Quat, Vec3, length, scaled, subtract, turn
 from meeple_city.table.scene import load_scene
 from meeple_city.table.snapshot import PieceState
@@ -73,7 +73,7 @@ class BoxCity:
     def release_pose(self) -> tuple[Vec3, Quat]:
         """Where the dropped brick is let go: with its lowest corner at the height of the drop."""
         attitude = turn(self.drop.turn_deg)
-        low = min(rotate(attitude, corner)[2] for corner in Box(STILL, self.pieces[self.dropped].half).corners)
+        low = min(rotate(attitude, corner)[2] for corner in BoxHull(STILL, self.pieces[self.dropped].half).corners)
         x, y = self.drop.over_mm
         return (x / 1000, y / 1000, self.drop.height_mm / 1000 - low), attitude
 
@@ -109,13 +109,13 @@ def load_city(task: Task) -> BoxCity:
     scene = load_scene(data_folder("scenes") / f"{task.scene}.toml", catalogue, task.seed)
     table = Table(catalogue, scene, data_folder("models"))
     drop = Drop(task.piece, task.over_mm, task.height_mm, task.turn_deg)
-    fixed = tuple(_fixed_brick(node, 1 / table.kit.units) for node in table.kit.fixed)
+    fixed = tuple(_fixed_brick(node, 1 / table.shape_cache.units) for node in table.shape_cache.fixed)
     pieces = tuple(_movable_brick(table, piece) for piece in table.start().pieces)
     return BoxCity(table, pieces, fixed, [b.id for b in pieces].index(drop.piece), drop, task)
 
 
-def _box(shape: Shape) -> Box:
-    return Box(STILL, scaled(shape.size, 0.5))
+def _box(shape: Shape) -> BoxHull:
+    return BoxHull(STILL, scaled(shape.size, 0.5))
 
 
 def _movable_brick(table: Table, piece: PieceState) -> Brick:

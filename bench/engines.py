@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meeple_city.table.geometry import Quat, Vec3, scaled
-from meeple_city.table.run import PULSE
+from meeple_city.table.run import CHECK_TICKS
 from meeple_city.table.world import World
 
 from .boxes import STILL, BoxCity, Brick, Positions
@@ -60,15 +60,15 @@ class MeepleCity(Engine):
         super().__init__(city, options)
         self.runner = city.table.runner
         self.snapshot = city.table.start()
-        self.world = World(self.runner.kit, self.snapshot.pieces)
+        self.world = World(self.runner.shape_cache, self.snapshot.pieces)
         self.rows = np.array([(*p.position, *p.quaternion) for p in self.snapshot.pieces])
         self.order = {piece.id: i for i, piece in enumerate(self.snapshot.pieces)}
 
     def step(self, count: int) -> None:
         for i in range(count):
-            if i % PULSE == 0:
-                speeds = self.world.pulse()
-                fine = self.runner.fineness(self.world, speeds)
+            if i % CHECK_TICKS == 0:
+                speeds = self.world.damp_slow_pieces()
+                fine = self.runner.substeps(self.world, speeds)
             for _ in range(fine):
                 self.world.step(1 / (self.hz * fine))
 
@@ -85,7 +85,7 @@ class MeepleCity(Engine):
         """Build a fresh world, all asleep but the piece: the project works this way, so it is part of the time."""
         self.world.close()
         piece = replace(self.snapshot.pieces[index], position=position, quaternion=quaternion, awake=True)
-        self.world = World(self.runner.kit, self.snapshot.with_piece(piece).pieces)
+        self.world = World(self.runner.shape_cache, self.snapshot.with_piece(piece).pieces)
         self.rows[index] = (*position, *quaternion)
 
 

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 
 from meeple_city.table.geometry import length, subtract
-from meeple_city.table.settings import Quiet
+from meeple_city.table.settings import RestRule
 
 from .boxes import BoxCity, Positions, Task, load_city
 from .engines import Engine, MeepleCity, MuJoCo, Options, Poses, PyBullet, Rapier
@@ -89,7 +89,7 @@ def measure_peers(runs: int) -> list[Figure]:
     return [row.figure() for row in compare_engines(runs)]
 
 
-def settle(engine: Engine, rule: Quiet, limit_s: float) -> tuple[float, bool]:
+def settle(engine: Engine, rule: RestRule, limit_s: float) -> tuple[float, bool]:
     """Step until the table is at rest; returns simulated seconds, and whether it came to rest.
 
     At rest means what it means in table/run.py: all pieces asleep, or no piece displaced or turned by more than the
@@ -105,7 +105,7 @@ def settle(engine: Engine, rule: Quiet, limit_s: float) -> tuple[float, bool]:
     return limit_s, False
 
 
-def _moved(past: Sequence[Poses], now: Poses, rule: Quiet) -> bool:
+def _moved(past: Sequence[Poses], now: Poses, rule: RestRule) -> bool:
     """Whether any piece was displaced or turned; the oldest check is the likeliest to tell, so it comes first."""
     near = math.cos(rule.spin * rule.for_s / 2)
     for was in past:

@@ -27,7 +27,7 @@ def measure_physics(table: Table, runs: int) -> list[Figure]:
 
 
 def _rebuild(table: Table, snapshot: Snapshot, runs: int) -> Figure:
-    span = timed(lambda: World(table.kit, snapshot.pieces).close(), max(runs, 20))
+    span = timed(lambda: World(table.shape_cache, snapshot.pieces).close(), max(runs, 20))
     text = f"rebuild a world of {len(snapshot.pieces)} pieces: {span.median:.2f} ms (worst {span.worst:.2f})"
     return Figure("rebuild", {"median_ms": span.median, "worst_ms": span.worst}, text)
 

@@ -12,7 +12,7 @@ import pytest
 from meeple_city.bench import peers
 from meeple_city.bench.boxes import BoxCity, Task, load_city
 
-from meeple_city.table.settings import Quiet
+from meeple_city.table.settings import RestRule
 
 
 @pytest.fixture(scope="module")
@@ -61,7 +61,7 @@ def test_the_brick_is_released_lying_at_its_height(city):
 
 
 def test_the_rule_of_rest_measures_displacement_and_turn_and_tolerates_jitter():
-    rule = Quiet(speed=0.01, spin=0.5, for_s=0.1)
+    rule = RestRule(speed=0.01, spin=0.5, for_s=0.1)
     start = np.array([[0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]])
     half = 0.06 / 2
     turned = np.array([[0.0, 0.0, 0.0, math.cos(half), math.sin(half), 0.0, 0.0]])
