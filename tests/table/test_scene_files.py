@@ -1,14 +1,15 @@
 """Scene files: the shipped ones are sound, seeds work as they should, and broken copies are refused in one line."""
 
+from argparse import Namespace
 from collections import Counter
 from pathlib import Path
 
 import pytest
 from tests.kit.tables import table
 
+from meeple_city.cli.table import check_scene
 from meeple_city.errors import BadScene
 from meeple_city.files import scene_file
-from meeple_city.setup import scenes
 from meeple_city.table.scene import load_scene
 from meeple_city.table.scene_check import scene_problems
 
@@ -38,7 +39,7 @@ def broken(folder: Path, *swaps: tuple[str, str], scene: str = "meeple-city", mo
 
 def complaint(file: str, *words: str) -> str:
     """The line of the check that holds all the words; no problem may take more than one line."""
-    report = scenes.scene_check(file)
+    report = check_scene(Namespace(file=file))
     assert report.data["ok"] is False
     assert report.data["problems"] == list(report.lines)
     found = [line for line in report.lines if all(word in line for word in words)]
@@ -54,7 +55,7 @@ def test_a_shipped_scene_is_sound(scene):
 
 @pytest.mark.parametrize("scene", SHIPPED)
 def test_the_check_of_a_shipped_scene_says_it_is_sound_and_counts_its_pieces(scene):
-    report = scenes.scene_check(scene)
+    report = check_scene(Namespace(file=scene))
     assert report.data == {"ok": True, "pieces": table(scene).scene.counts(), "problems": []}
     assert report.lines == (f"{scene}: sound",)
 
@@ -230,4 +231,4 @@ def test_loading_a_broken_scene_raises_the_error_for_scenes(tmp_path):
 
 def test_every_problem_of_a_scene_is_reported_not_only_the_first(tmp_path):
     file = broken(tmp_path, ("floor = 19", "floor = 20"), ("body = 4", "body = 5"))
-    assert len(scenes.scene_check(file).data["problems"]) == 2
+    assert len(check_scene(Namespace(file=file)).data["problems"]) == 2

@@ -136,7 +136,7 @@ def blown(remote, strengths):
         breath.blow(strength, time.perf_counter())
         while not breath.frames() and not breath.over:
             pass
-    breath.hush()
+    breath.stop()
     return breath
 
 

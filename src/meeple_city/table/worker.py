@@ -205,7 +205,7 @@ class LiveBreathRun:
         if self._thread.is_alive():
             _send(self._inward, {"do": "blow", **to_plain(_Blow(strength, at_s))})
 
-    def hush(self) -> None:
+    def stop(self) -> None:
         """Stop blowing and let the table settle."""
         if self._thread.is_alive():
             _send(self._inward, {"do": "hush"})
