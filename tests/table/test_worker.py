@@ -172,7 +172,7 @@ def test_messages_after_the_end_of_a_breath_do_no_harm(remote, local):
     breath = blown(remote, [1.0])
     breath.join()
     worker._send(remote._worker.stdin, {"do": "blow", "strength": 1.0, "at_s": 0.0})
-    worker._send(remote._worker.stdin, {"do": "hush"})
+    worker._send(remote._worker.stdin, {"do": "stop"})
     assert remote.run(FLICK) == local.run(FLICK)
     assert remote.run(DROP) == local.run(DROP)
 

@@ -28,7 +28,7 @@ from meeple_city.table.table import Table, open_table
 from meeple_city.table.track import Frame
 
 RESTARTS = 1  # a shot that kills two workers in a row would kill a third
-DURING_BREATH = ("blow", "hush", "hurry")
+DURING_BREATH = ("blow", "stop", "hurry")
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class LiveBreathRun:
     def stop(self) -> None:
         """Stop blowing and let the table settle."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "hush"})
+            _send(self._inward, {"do": "stop"})
 
     def hurry(self) -> None:
         """Let the table settle as fast as it can instead of in real time."""
@@ -284,7 +284,7 @@ class MessageQueue:
         found: list[dict[str, Any]] = []
         while not self._messages.empty():
             message = self._messages.get()
-            found.append(message[0] if message else {"do": "hush"})
+            found.append(message[0] if message else {"do": "stop"})
         return found
 
     def _read(self) -> None:
@@ -327,7 +327,7 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
     def take_messages() -> None:
         nonlocal strength, ended, hurried
         for message in messages.pending():
-            ended = ended or message["do"] == "hush"
+            ended = ended or message["do"] == "stop"
             hurried = hurried or message["do"] == "hurry"
             if message["do"] == "blow":
                 blow = from_plain(_Blow, {key: message[key] for key in message if key != "do"}, "blow")
