@@ -8,13 +8,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from meeple_city.errors import BadJournal, Missing
+from meeple_city.files import write_atomically
 
 FIRST = "0" * 64
 _TAIL = len(',"hash":""}') + len(FIRST)
@@ -66,7 +66,7 @@ class ChainFile:
         """A new file with its first line in it: wholly there or not at all, and never in the place of another."""
         line, last = _line(first, FIRST)
         try:
-            _write_new(path, line)
+            write_atomically(path, line, replace=False)
         except FileExistsError:
             raise BadJournal(f"{path}: is there already and is never overwritten; name another file") from None
         except OSError as cause:
@@ -104,41 +104,6 @@ class ChainFile:
     def close(self) -> None:
         """Let others have the file."""
         os.close(self._file)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make sure that a new name in a folder is on disk; systems that cannot need not."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def write_beside(path: Path, data: bytes) -> Path:
-    """A whole file on disk, under a passing name beside its place."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        _write_all(handle, data, 0)
-        os.fsync(handle)
-    except OSError:
-        Path(name).unlink()
-        raise
-    finally:
-        os.close(handle)
-    Path(name).chmod(0o644)
-    return Path(name)
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    passing = write_beside(path, data)
-    try:
-        path.hardlink_to(passing)  # unlike a move, this fails where a file is already
-    finally:
-        passing.unlink()
-    sync_folder(path.parent)
 
 
 def _write_all(handle: int, data: bytes, at: int) -> None:
