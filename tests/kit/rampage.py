@@ -368,7 +368,9 @@ class Situation:
         before = self.state.table if self.state.table.where_mm else new_table(city().monsters)
         sketch = sketch_of(before)
         if any(isinstance(change, Refused) for change in changes):
-            return replace(before, refused=message("placing.no_room", piece="paws:red"), lifted=(), left_city=(), felled_bodies=())
+            return replace(
+                before, refused=message("placing.no_room", piece="paws:red"), lifted=(), left_city=(), felled_bodies=()
+            )
         obey(sketch, request)
         for change in changes:
             assert not isinstance(change, Refused)
