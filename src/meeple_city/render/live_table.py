@@ -40,7 +40,7 @@ from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas,
 from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.opengl import make_shader
-from meeple_city.render.picking import Ray, RayHit, hit_ground, hit_piece
+from meeple_city.render.picking import PointerHit, Ray, hit_ground, hit_piece
 from meeple_city.render.piece_batch import PieceBatch
 from meeple_city.render.scene import CASTS_SHADOW_BIT, VISIBLE_BIT, hide_from_shadows
 from meeple_city.render.sun import aim_sun
@@ -180,7 +180,7 @@ class LiveTable:
         self._draw_shadows()
         self._window.frame()
 
-    def pick(self, x: float, y: float) -> RayHit | None:
+    def pick(self, x: float, y: float) -> PointerHit | None:
         """What is under a pixel, counted from the top left; None beyond the table."""
         self._aim()
         ray = self._ray(x, y)
@@ -345,8 +345,8 @@ def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Place, Turn]]:
     return {str(number): (p.model, p.position_m, p.quaternion) for number, p in enumerate(pieces)}
 
 
-def _as_board(hit: RayHit | None) -> RayHit | None:
-    return None if hit is None else RayHit(None, "board", hit.point_m, hit.distance_m)
+def _as_board(hit: PointerHit | None) -> PointerHit | None:
+    return None if hit is None else PointerHit(None, "board", hit.point_m, hit.distance_m)
 
 
 def _mark_meshes(outline: Sequence[Point]) -> list[tuple[float, MeshBuilder]]:

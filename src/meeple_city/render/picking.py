@@ -35,7 +35,7 @@ class Ray:
 
 
 @dataclass(frozen=True)
-class RayHit:
+class PointerHit:
     """What a ray meets first: a `piece` with its id, the `board` or the `table`; the point, and its distance."""
 
     id: str | None
@@ -44,9 +44,9 @@ class RayHit:
     distance_m: float
 
 
-def hit_piece(ray: Ray, batch: PieceBatch) -> RayHit | None:
+def hit_piece(ray: Ray, batch: PieceBatch) -> PointerHit | None:
     """The first piece of a batch that the ray meets."""
-    best: RayHit | None = None
+    best: PointerHit | None = None
     for nearest, id_ in _candidates(ray, batch):
         if best is not None and nearest > best.distance_m:
             break
@@ -54,23 +54,23 @@ def hit_piece(ray: Ray, batch: PieceBatch) -> RayHit | None:
         assert pose is not None
         distance = _distance(ray, batch.mesh(id_), *pose)
         if distance is not None and (best is None or distance < best.distance_m):
-            best = RayHit(id_, "piece", ray.at(distance), distance)
+            best = PointerHit(id_, "piece", ray.at(distance), distance)
     return best
 
 
-def hit_ground(ray: Ray, boards: Sequence[Area], stage: Stage) -> RayHit | None:
+def hit_ground(ray: Ray, boards: Sequence[Area], stage: Stage) -> PointerHit | None:
     """Where the ray meets a board or the table top."""
     if ray.direction[2] >= 0.0:
         return None
     distance = -ray.start[2] / ray.direction[2]
     x, y, _ = place = ray.at(distance)
     if distance > 0 and any(b.x <= x <= b.x + b.width and b.y <= y <= b.y + b.depth for b in boards):
-        return RayHit(None, "board", place, distance)
+        return PointerHit(None, "board", place, distance)
     distance = -(ray.start[2] + BOARD_THICKNESS_M) / ray.direction[2]
     x, y, _ = place = ray.at(distance)
     (cx, cy), (width, depth) = stage.table_centre_m, stage.table_size_m
     inside = abs(x - cx) <= width / 2 and abs(y - cy) <= depth / 2
-    return RayHit(None, "table", place, distance) if distance > 0 and inside else None
+    return PointerHit(None, "table", place, distance) if distance > 0 and inside else None
 
 
 def _candidates(ray: Ray, batch: PieceBatch) -> list[tuple[float, str]]:
