@@ -108,13 +108,7 @@ def test_a_card_does_nothing_until_it_is_told_to():
     card, play = Card(), thieves()
     assert (card.name, card.forced) == ("", True)
     assert card.modify(play.state, "ann", "meal", 6) == 6
-    assert card.moments(play.state, "ann") == ()
-    assert card.score(play.state, "ann") == (0, "")
-    for rule in (
-        card.act(play, "ann", "start"),
-        card.react(play, "ann", Passed()),
-        card.replace(play, "ann", Passed()),
-    ):
+    for rule in (card.react(play, "ann", Passed()), card.replace(play, "ann", Passed())):
         with pytest.raises(StopIteration) as stopped:
             next(rule)
         assert stopped.value.value is None
@@ -123,11 +117,11 @@ def test_a_card_does_nothing_until_it_is_told_to():
 def test_what_is_remembered_of_cards_is_bounded_and_forgetting_it_changes_nothing(monkeypatch):
     cards = (("bob", Mirror()), ("ann", Mirror()))
     remembered = after_a_theft(*cards)
-    monkeypatch.setattr(play_module, "MOST_KNOWN", 0)
+    monkeypatch.setattr(play_module, "CARD_CACHE_SIZE", 0)
     forgotten = after_a_theft(*cards)
     assert thefts(forgotten) == thefts(remembered)
     assert purses(forgotten) == purses(remembered)
-    assert len(forgotten._known) == 1
+    assert len(forgotten._card_cache) == 1
 
 
 def test_a_card_hears_only_of_the_events_it_minds():

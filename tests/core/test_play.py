@@ -55,7 +55,7 @@ def test_the_table_must_do_what_it_was_asked_to():
     play = given("look")
     assert play.refusal("look") == message("refusal.nobody_asked")
     for wrong in ("look", TableResult(THROW, Outcome())):
-        with pytest.raises(ValueError, match=r"the table was to Look\(\)"):
+        with pytest.raises(ValueError, match=r"expected the table to Look\(\)"):
             play.give(wrong)
     play.give(LOOKED)
     assert play.pending.seat == "bob"
@@ -77,7 +77,7 @@ def test_a_shot_may_be_declined_where_an_option_says_so():
 
 def test_a_shot_without_its_outcome_is_no_input():
     play = given("throw", city=city())
-    with pytest.raises(ValueError, match="comes without an outcome"):
+    with pytest.raises(ValueError, match="has no outcome"):
         play.give(THROW)
 
 

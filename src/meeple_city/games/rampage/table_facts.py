@@ -20,7 +20,7 @@ def in_city(table: Outcome, piece: str) -> bool:
 
 def neighborhoods(city: City, table: Outcome, piece: str) -> tuple[str, ...]:
     """R3.2: all Neighborhoods a piece is in; straddling pieces are in several, those on a Sidewalk in none."""
-    return tuple(zone for zone in table.zones.get(piece, ()) if zone in city.is_neighborhood)
+    return tuple(zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names)
 
 
 def stands(table: Outcome, body: str) -> bool:

@@ -39,7 +39,7 @@ class TableReading:
 
     def hoods(self, piece: str) -> list[str]:
         """The Neighborhoods a piece is in."""
-        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.is_neighborhood]
+        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.neighborhood_names]
 
     def stomach(self) -> Counter[str]:
         """The colours in one's own Stomach."""
