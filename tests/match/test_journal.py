@@ -14,7 +14,7 @@ from meeple_city.errors import BadJournal, MeepleCityError, Missing
 from meeple_city.match import chain
 from meeple_city.match.chain import ChainFile, read_chain
 from meeple_city.match.fold import fold, verify
-from meeple_city.match.journal import Outcomes, create_journal, header_row, read_journal
+from meeple_city.match.journal import OutcomeDiffs, create_journal, header_row, read_journal
 from meeple_city.match.state_digest import state_digest
 from meeple_city.match.tracks import Tracks
 
@@ -103,13 +103,13 @@ def test_what_answers_itself_is_noted_as_such(tmp_path):
 
 
 def test_a_line_holds_only_what_has_changed():
-    outcomes = Outcomes()
+    diffs = OutcomeDiffs()
     first = Outcome(zones={"a": ("x",), "b": ("y",)}, moved=("a",), touched=(Touch(0.1, "b"),), sim_s=0.1 + 0.2)
     second = replace(
         first, zones={"b": ("y", "z"), "c": ("x",)}, touched=(), refused=message("placing.no_room", piece="a")
     )
-    assert set(outcomes.shrink(first)[0]) == {"zones", "moved", "touched", "sim_s"}
-    changes, read_back = outcomes.shrink(second)
+    assert set(diffs.encode(first)[0]) == {"zones", "moved", "touched", "sim_s"}
+    changes, read_back = diffs.encode(second)
     assert changes == {
         "zones": {"b": ["y", "z"], "c": ["x"], "a": None},
         "touched": [],

@@ -137,10 +137,8 @@ def test_nonsense_is_refused_with_the_reason_and_asked_again(tmp_path):
 
 
 def test_a_bad_request_is_refused_with_the_reason_and_asked_again(tmp_path):
-    code = (
-        READ
-        + "print(json.dumps({'answer': 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}}), flush=True)"
-    )
+    code = READ + "answer = 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}\n    "
+    code += "print(json.dumps({'answer': answer}), flush=True)"
     notices, records = match_of(program(tmp_path, code), "marbles")
     assert notices == []
     assert {record.given for record in records} == {"pass"}
