@@ -40,7 +40,7 @@ def test_a_move_flicks_the_paws_and_lifts_the_body():
 def test_paws_that_found_no_way_back_into_the_city_cannot_move():
     spot = Place("paws:red", (245.0, -245.0), room_for="body:red")
     game = situation("red", "green", table=[left("paws:red")])
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(spot, Refused()).when(Place("paws:red", spot.at_mm, search_mm=400.0, room_for="body:red"), Refused())
         game.answers("start:blue")
     game.waits_for("red", "action", "breathe", "stop")
@@ -111,7 +111,7 @@ def test_touching_only_the_ruin_or_another_building_is_a_miss():
 def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
     body, nudged = Place("body:red", on="paws:red"), Place("body:red", (0.0, 0.0), search_mm=400.0)
     game = situation("red", "green", table=[paws_in("red", "Park")])
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(body, Refused()).when(body, Refused()).when(nudged, Refused())
         game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Bank sidewalk"))
     game.does("move", AT_THE_BANK)
@@ -145,7 +145,7 @@ def test_a_vehicle_on_ruin_or_sidewalk_stays():
 def test_only_from_a_standing_body_can_one_toss_and_breathe():
     game = situation("red", "green", table=[paws_in("red", "Docks")])
     options = game.ask.options
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(Place("body:red", on="paws:red"), felled("body:red"))
     game.does("move", paws_in("red", "Docks"))
     assert options == ("move", "toss vehicle:red", "breathe", "stop")

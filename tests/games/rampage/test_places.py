@@ -13,7 +13,7 @@ def test_a_monster_whose_body_stands_elsewhere_is_where_its_paws_are():
     game = situation("red", "green", table=FOOD)
     body = Place("body:red", on="paws:red")
     beside = Place("body:red", (0.0, 0.0), search_mm=400.0)
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(body, Refused()).when(body, Refused()).when(beside, put("body:red", "Station"))
         game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Park"))
     game.does("move", paws_in("red", "Park"))

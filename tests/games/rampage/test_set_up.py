@@ -26,7 +26,7 @@ def test_fewer_than_two_or_more_than_four_players_are_refused():
 
 
 def test_a_scene_with_too_few_monsters_is_refused_by_name():
-    with pytest.raises(BadInput, match="scene 'meeple-city' has 2 Monsters; 2 players need more"):
+    with pytest.raises(BadInput, match=r"scene 'meeple-city' has too few Monsters \(2\) for 2 players"):
         Rampage().seats(2, replace(city(), monsters=("red", "yellow")))
 
 
