@@ -5,6 +5,7 @@ from tests.core.toy import Purses, Thieves, thieves
 
 from meeple_city.core.game import Game
 from meeple_city.core.records import changed
+from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 
 
@@ -37,6 +38,10 @@ def test_what_many_games_do_without_is_harmless():
     assert game.describe(None, None, None) is None
     assert game.public_questions == frozenset()
     assert game.city(None) is None
+
+
+def test_a_view_says_nothing_about_turns_unless_its_game_does():
+    assert View("thieves", "ann").acting == ""
 
 
 def test_options_not_given_have_their_usual_value():
