@@ -18,8 +18,8 @@ help:
 	@echo "make soak       the long runs, about an hour"
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
-	@echo "make bench      measurements; make bench PEERS=1 with other engines beside"
-	@echo "make models     make models/*.glb anew (needs Python 3.11 for Blender's module)"
+	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version"
+	@echo "make models     regenerate models/*.glb (needs Python 3.11 for Blender's module)"
 
 setup: $(VENV)/ready
 
@@ -50,7 +50,7 @@ soak: $(VENV)/ready-for-tests
 check: setup
 	@$(BIN)/ruff format --check src tests tools bench
 	@$(BIN)/ruff check src tests tools bench
-	@$(BIN)/mypy src
+	@$(BIN)/mypy src bench tools
 	@$(BIN)/lint-imports --config setup.cfg
 
 # The rules must be tested to the last branch; each game by its own tests, the core by its own and Rampage's.
@@ -68,7 +68,9 @@ format: setup
 	@$(BIN)/ruff check --fix src tests tools bench
 
 bench: setup
-ifdef PEERS
+ifdef AGAINST
+	@$(BIN)/python -m meeple_city.bench.compare '$(AGAINST)'
+else ifdef PEERS
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[peers]'
 	@$(BIN)/meeple-city bench --peers
 else
@@ -76,7 +78,7 @@ else
 endif
 
 models: $(BLENDER_VENV)/ready
-	@$(BLENDER_VENV)/bin/python tools/make_models.py
+	@$(BLENDER_VENV)/bin/python -m tools.models
 
 $(BLENDER_VENV)/ready: tools/requirements.txt
 	@echo "models: Blender's Python module into $(BLENDER_VENV)"

@@ -1,132 +1,140 @@
-"""How fast the table is drawn by the fast tier: the full city against an empty scene, and while a building falls."""
+"""How fast the fast tier draws the table: the full city against an empty scene, and while a building falls."""
 
 from __future__ import annotations
 
 import statistics
-import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING
 
-from meeple_city.bench.figures import STANDARD
-
+from meeple_city.display.stage import Place, Stage, Turn
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
 from meeple_city.setup import scenes
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 
+from .figure import Figure, elapsed_ms, missing_figure
+from .physics import STANDARD_DROP
+
+if TYPE_CHECKING:
+    from meeple_city.render.live_table import LiveTable
+
 SIZE = (1280, 720)
 SCENE = "meeple-city"
-# Frames of one run; the city and the empty scene take turns, so that a busy machine slows both.
+# Frames per run; the city and the empty scene take turns, so that a busy machine slows both.
 FRAMES = 12
 FALL_RATE = 30
 
+Poses = Mapping[str, tuple[Place, Turn]]
 
-def measure_drawing(runs: int) -> list[dict[str, Any]]:
+
+def measure_drawing(runs: int) -> list[Figure]:
     """The figures of the fast tier, or one that says why there are none."""
     try:
         return list(_figures(runs))
     except MeepleCityError as cause:
-        return [{"name": "drawing", "missing": str(cause), "text": f"drawing: {cause}"}]
+        return [missing_figure("drawing", str(cause))]
 
 
-def _figures(runs: int) -> Iterator[dict[str, Any]]:
-    from meeple_city.display.stage import Stage
-    from meeple_city.render.live import LiveTable
+def _figures(runs: int) -> Iterator[Figure]:
+    from meeple_city.render.live_table import LiveTable
     from meeple_city.render.window import open_window
 
     table = scenes.open_scene(SCENE, 0)
     before = table.start()
     models = data_folder("models")
-    with _whole_frames(), open_window(SIZE) as screen:
-        with LiveTable(screen, scenes.stage(table, None), models) as city, LiveTable(screen, Stage(), models) as empty:
+    with _finished_frames(), open_window(SIZE) as window:
+        with LiveTable(window, scenes.stage(table, None), models) as city, LiveTable(window, Stage(), models) as empty:
             city.show(scenes.drawn_pieces(table, before))
-            city.look(scenes.view(table, "seat:red"))
-            empty.look(scenes.view(table, "seat:red"))
-            yield _rate(city, empty, len(before.pieces), runs)
-        with LiveTable(screen, scenes.stage(table, None), models) as city:
+            city.look(scenes.named_camera(table, "seat:red"))
+            empty.look(scenes.named_camera(table, "seat:red"))
+            yield _frame_rate(city, empty, len(before.pieces), runs)
+        with LiveTable(window, scenes.stage(table, None), models) as city:
             city.show(scenes.drawn_pieces(table, before))
-            city.look(scenes.view(table, "seat:red"))
-            yield _fall(city, _recorded(table, before), runs)
+            city.look(scenes.named_camera(table, "seat:red"))
+            yield _fall(city, _falling(table, before), runs)
 
 
 @contextmanager
-def _whole_frames() -> Iterator[None]:
-    """A frame counts when it is drawn, not when it is asked for."""
+def _finished_frames() -> Iterator[None]:
+    """Wait for each frame to be drawn, not merely submitted."""
     from panda3d.core import ConfigPageManager, load_prc_file_data
 
-    page = load_prc_file_data("whole frames", "gl-finish true")
+    page = load_prc_file_data("finished frames", "gl-finish true")
     try:
         yield
     finally:
         ConfigPageManager.get_global_ptr().delete_explicit_page(page)
 
 
-def _rate(city: Any, empty: Any, pieces: int, runs: int) -> dict[str, Any]:
+def _frame_rate(city: LiveTable, empty: LiveTable, pieces: int, runs: int) -> Figure:
     spans: dict[str, list[float]] = {"city": [], "moving": [], "empty": []}
-    standing = {id_: city.pose(id_) for id_ in city.shown}
+    standing = {id_: pose for id_ in city.shown if (pose := city.pose(id_)) is not None}
     for _ in range(max(runs, 3)):
-        _turn(city, empty)
-        spans["city"] += [_timed(city.frame) for _ in range(FRAMES)]
-        spans["moving"] += [_timed(lambda: (city.move(standing), city.frame())) for _ in range(FRAMES)]
-        _turn(empty, city)
-        spans["empty"] += [_timed(empty.frame) for _ in range(FRAMES)]
+        _switch(city, empty)
+        spans["city"] += [elapsed_ms(city.frame) for _ in range(FRAMES)]
+        spans["moving"] += [_moved_frame_ms(city, standing) for _ in range(FRAMES)]
+        _switch(empty, city)
+        spans["empty"] += [elapsed_ms(empty.frame) for _ in range(FRAMES)]
     median = {name: statistics.median(rows) for name, rows in spans.items()}
+    ratio = median["city"] / median["empty"]
     text = (
-        f"fast tier, {pieces} pieces with shadows, {SIZE[0]}x{SIZE[1]}: {1000 / median['city']:.0f} frames a second,"
-        f" {1000 / median['moving']:.0f} with the shadows drawn anew each frame, {1000 / median['empty']:.0f} with"
-        f" nothing on the table; the city takes {median['city'] / median['empty']:.2f} times as long"
+        f"fast tier, {pieces} pieces with shadows, {SIZE[0]}x{SIZE[1]}: {1000 / median['city']:.0f} frames per second,"
+        f" {1000 / median['moving']:.0f} with shadows redrawn every frame, {1000 / median['empty']:.0f} with an empty"
+        f" table; the city takes {ratio:.2f} times as long as the empty table"
     )
-    figure = {f"{name}_ms": value for name, value in median.items()}
-    ratios = {
+    values = {
+        **{f"{name}_ms": value for name, value in median.items()},
         "frames_per_s": 1000 / median["city"],
         "moving_frames_per_s": 1000 / median["moving"],
-        "ratio_to_empty": median["city"] / median["empty"],
+        "ratio_to_empty": ratio,
     }
-    return {"name": "drawing", **figure, **ratios, "text": text}
+    return Figure("drawing", values, text)
 
 
-def _turn(on: Any, off: Any) -> None:
-    """Only one of two tables on a screen is drawn."""
-    off.set_seen(False)
-    on.set_seen(True)
+def _switch(on: LiveTable, off: LiveTable) -> None:
+    """Draw only one of two tables on the screen, and let it warm up."""
+    off.set_visible(False)
+    on.set_visible(True)
     for _ in range(3):
         on.frame()
 
 
-def _fall(city: Any, course: list[Mapping[str, Any]], runs: int) -> dict[str, Any]:
-    """A building falls: the worst frame of each run against its median; the middle run counts."""
+def _moved_frame_ms(city: LiveTable, poses: Poses) -> float:
+    def work() -> None:
+        city.move(poses)
+        city.frame()
+
+    return elapsed_ms(work)
+
+
+def _fall(city: LiveTable, course: list[Poses], runs: int) -> Figure:
+    """A falling building: the longest frame of each run relative to its median; the median run counts."""
     worst, medians = [], []
     for _ in range(max(runs, 3)):
-        spans = [_timed(lambda poses=poses: (city.move(poses), city.frame())) for poses in course]
+        spans = [_moved_frame_ms(city, poses) for poses in course]
         medians.append(statistics.median(spans))
         worst.append(max(spans) / statistics.median(spans))
     ratio, best = statistics.median(worst), min(worst)
     text = (
-        f"while a building falls ({len(course)} frames): median frame {statistics.median(medians):.0f} ms,"
-        f" the longest {ratio:.2f} times that (best run {best:.2f})"
+        f"falling building ({len(course)} frames): median frame {statistics.median(medians):.0f} ms,"
+        f" longest frame {ratio:.2f} times that ({best:.2f} in the best run)"
     )
-    figure = {"name": "drawing a fall", "median_ms": statistics.median(medians), "worst_to_median": ratio}
-    return {**figure, "best_worst_to_median": best, "text": text}
+    values = {"median_ms": statistics.median(medians), "worst_to_median": ratio, "best_worst_to_median": best}
+    return Figure("drawing a fall", values, text)
 
 
-def _recorded(table: Table, before: Snapshot) -> list[Mapping[str, Any]]:
-    """What a window shows of the standard demolition: everything that moved since its last frame."""
-    track = table.run(before, STANDARD)
+def _falling(table: Table, before: Snapshot) -> list[Poses]:
+    """The standard demolition as a window shows it: for each frame, the poses that changed since the last."""
+    track = table.run(before, STANDARD_DROP)
     models = {piece.id: piece.model for piece in before.pieces}
     step = track.tick_hz / FALL_RATE
-    course: list[Mapping[str, Any]] = []
-    poses: dict[str, Any] = {}
+    course: list[Poses] = []
+    poses: dict[str, tuple[Place, Turn]] = {}
     for frame in track.frames:
         poses |= {id_: scenes.drawn_pose(table, models[id_], pose) for id_, pose in frame.poses.items()}
         if frame.tick >= step * (len(course) + 1):
             course.append(poses)
             poses = {}
     return course
-
-
-def _timed(work: Callable[[], object]) -> float:
-    started = time.perf_counter()
-    work()
-    return (time.perf_counter() - started) * 1000

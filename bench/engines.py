@@ -1,88 +1,104 @@
-"""The engines that are measured: each with the same city in it, behind the same few questions."""
+"""The engines to compare: each holds the same city, behind the same small interface."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
-from meeple_city.bench.boxes import STILL, Brick, City, Options, Positions
 from numpy.typing import NDArray
 
 from meeple_city.table.geometry import Quat, Vec3, scaled
-from meeple_city.table.run import PULSE
+from meeple_city.table.run import CHECK_TICKS
 from meeple_city.table.world import World
 
+from .boxes import STILL, BoxCity, Brick, Positions
 
-class Engine:
-    """A peer with the city in it: what the measuring asks of it."""
+Poses = NDArray[np.float64]  # a row for each piece: position in metres, quaternion
+Options = Mapping[str, Any]  # an engine's table in peers.toml
 
-    step: Callable[[int], None]  # go on for so many steps
-    asleep: Callable[[], bool]  # whether the engine has put every piece to sleep
-    poses: Callable[[], NDArray[Any]]  # a row for each piece: position in metres, quaternion
-    release: Callable[[int, Vec3, Quat], None]  # put a piece somewhere, at a standstill, and let it fall
 
-    def __init__(self, city: City, options: Options) -> None:
+class Engine(ABC):
+    """An engine with the city built in it."""
+
+    def __init__(self, city: BoxCity, options: Options) -> None:
         self.options = options
         self.hz: float = options["step_hz"]
-        self.look = max(1, round(self.hz / city.task["look_hz"]))  # steps between two looks at the pieces
+        self.check_every = max(1, round(self.hz / city.task.check_hz))  # steps between two checks for rest
+
+    @abstractmethod
+    def step(self, count: int) -> None:
+        """Advance by some steps."""
+
+    @abstractmethod
+    def asleep(self) -> bool:
+        """Whether the engine has put every piece to sleep."""
+
+    @abstractmethod
+    def poses(self) -> Poses:
+        """The poses of all pieces."""
+
+    @abstractmethod
+    def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
+        """Put a piece somewhere, at a standstill, and let it fall."""
 
     def positions(self) -> Positions:
-        """Where all pieces are."""
-        return [tuple(row[:3]) for row in self.poses().tolist()]
+        """The positions of all pieces."""
+        return [(x, y, z) for x, y, z, *_ in self.poses().tolist()]
 
-    def lull(self) -> None:
-        """Put every piece to sleep, where that can be asked for."""
+    def put_to_sleep(self) -> None:  # noqa: B027
+        """Put every piece to sleep, if the engine's options ask for it."""
 
 
-class Ours(Engine):
-    """The project's own world alone, as its runner drives it: no contact log, no key frames, no second look at rest."""
+class MeepleCity(Engine):
+    """Our own world alone, stepped as by its runner: no contact log, key frames or second check for rest."""
 
-    def __init__(self, city: City, options: Options) -> None:
+    def __init__(self, city: BoxCity, options: Options) -> None:
         super().__init__(city, options)
         self.runner = city.table.runner
         self.snapshot = city.table.start()
-        self.world = World(self.runner.kit, self.snapshot.pieces)
+        self.world = World(self.runner.shape_cache, self.snapshot.pieces)
         self.rows = np.array([(*p.position, *p.quaternion) for p in self.snapshot.pieces])
         self.order = {piece.id: i for i, piece in enumerate(self.snapshot.pieces)}
 
     def step(self, count: int) -> None:
         for i in range(count):
-            if i % PULSE == 0:
-                speeds = self.world.pulse()
-                fine = self.runner.fineness(self.world, speeds)
+            if i % CHECK_TICKS == 0:
+                speeds = self.world.damp_slow_pieces()
+                fine = self.runner.substeps(self.world, speeds)
             for _ in range(fine):
                 self.world.step(1 / (self.hz * fine))
 
     def asleep(self) -> bool:
         return not self.world.awake()
 
-    def poses(self) -> NDArray[Any]:
+    def poses(self) -> Poses:
         for id_ in self.world.awake():
             position, quaternion = self.world.pose(id_)
             self.rows[self.order[id_]] = (*position, *quaternion)
         return self.rows.copy()
 
     def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
-        """A fresh world, all asleep but the piece: that is how the project works, so it is part of the time."""
+        """Build a fresh world, all asleep but the piece: the project works this way, so it is part of the time."""
         self.world.close()
         piece = replace(self.snapshot.pieces[index], position=position, quaternion=quaternion, awake=True)
-        self.world = World(self.runner.kit, self.snapshot.with_piece(piece).pieces)
+        self.world = World(self.runner.shape_cache, self.snapshot.with_piece(piece).pieces)
         self.rows[index] = (*position, *quaternion)
 
 
 class PyBullet(Engine):
-    """Bullet through PyBullet, which reads neither poses nor speeds in bulk."""
+    """Bullet through PyBullet, which cannot read poses or speeds in bulk."""
 
-    def __init__(self, city: City, options: Options) -> None:
+    def __init__(self, city: BoxCity, options: Options) -> None:
         super().__init__(city, options)
         self.p = importlib.import_module("pybullet")
         self.units = options["units_per_metre"]
-        self.drowsy = {"activationState": self.p.ACTIVATION_STATE_ENABLE_SLEEPING, **options["body"]}
+        self.sleepy = {"activationState": self.p.ACTIVATION_STATE_ENABLE_SLEEPING, **options["body"]}
         if self.p.isConnected():
-            self.p.disconnect()  # from the city before
+            self.p.disconnect()  # from the previous city
         self.p.connect(self.p.DIRECT)
         self.p.setGravity(0, 0, -city.table.settings.world.gravity * self.units)
         self.p.setPhysicsEngineParameter(fixedTimeStep=1 / self.hz, **options["engine"])
@@ -93,7 +109,7 @@ class PyBullet(Engine):
         place, rigid = scaled(brick.position, self.units), self.options["rigid_bodies"]
         shape = self.p.createCollisionShape(self.p.GEOM_BOX, halfExtents=scaled(brick.half, self.units))
         id_: int = self.p.createMultiBody(brick.mass, shape, -1, place, (x, y, z, w), useMaximalCoordinates=rigid)
-        more = self.drowsy if brick.mass else {}
+        more = self.sleepy if brick.mass else {}
         self.p.changeDynamics(id_, -1, lateralFriction=brick.friction, restitution=brick.restitution, **more)
         return id_
 
@@ -102,10 +118,10 @@ class PyBullet(Engine):
             self.p.stepSimulation()
 
     def asleep(self) -> bool:
-        """PyBullet does not tell; a sleeping piece stands still to the last bit."""
+        """PyBullet does not say, but the speed of a sleeping piece is exactly zero."""
         return not any(any(v) or any(w) for v, w in map(self.p.getBaseVelocity, self.ids))
 
-    def poses(self) -> NDArray[Any]:
+    def poses(self) -> Poses:
         rows = np.array([p + q for p, q in map(self.p.getBasePositionAndOrientation, self.ids)])
         rows[:, :3] /= self.units
         return rows
@@ -116,16 +132,16 @@ class PyBullet(Engine):
         self.p.resetBaseVelocity(id_, STILL, STILL)
         self.p.changeDynamics(id_, -1, activationState=self.p.ACTIVATION_STATE_WAKE_UP)
 
-    def lull(self) -> None:
+    def put_to_sleep(self) -> None:
         for id_ in self.ids if self.options["put_to_sleep"] else ():
             self.p.resetBaseVelocity(id_, STILL, STILL)
             self.p.changeDynamics(id_, -1, activationState=self.p.ACTIVATION_STATE_SLEEP)
 
 
 class MuJoCo(Engine):
-    """MuJoCo, with or without sleeping; what was moved it wakes by itself."""
+    """MuJoCo, with or without sleeping; it wakes by itself what is moved."""
 
-    def __init__(self, city: City, options: Options) -> None:
+    def __init__(self, city: BoxCity, options: Options) -> None:
         super().__init__(city, options)
         self.m = importlib.import_module("mujoco")
         self.model = self.m.MjModel.from_xml_string(mjcf(city, options))
@@ -138,8 +154,8 @@ class MuJoCo(Engine):
     def asleep(self) -> bool:
         return bool(self.options["sleep"] == "enable" and self.data.ntree_awake == 0)
 
-    def poses(self) -> NDArray[Any]:
-        rows: NDArray[Any] = self.data.qpos.reshape(-1, 7).copy()
+    def poses(self) -> Poses:
+        rows: Poses = self.data.qpos.reshape(-1, 7).copy()
         return rows
 
     def release(self, index: int, position: Vec3, quaternion: Quat) -> None:
@@ -147,8 +163,8 @@ class MuJoCo(Engine):
         self.data.qvel.reshape(-1, 6)[index] = 0
 
 
-def mjcf(city: City, options: Options) -> str:
-    """The city as MuJoCo reads it."""
+def mjcf(city: BoxCity, options: Options) -> str:
+    """The city as MuJoCo XML."""
     gravity = f"0 0 {-city.table.settings.world.gravity}"
     option = _attributes(timestep=1 / options["step_hz"], gravity=gravity, **options["option"])
     rows = "".join(_mjcf_body(brick, options) for brick in (*city.fixed, *city.pieces))
@@ -157,9 +173,9 @@ def mjcf(city: City, options: Options) -> str:
 
 
 def _mjcf_body(brick: Brick, options: Options) -> str:
-    kind = "card" if brick.restitution > options["card_above_restitution"] else "wood"
+    material = "card" if brick.restitution > options["card_above_restitution"] else "wood"
     weight, joint = ({"mass": brick.mass}, "<freejoint/>") if brick.mass else ({}, "")
-    geom = _attributes(type="box", size=brick.half, **weight, **options["geom"], **options[kind])
+    geom = _attributes(type="box", size=brick.half, **weight, **options["geom"], **options[material])
     return f"<body {_attributes(pos=brick.position, quat=brick.quaternion)}>{joint}<geom {geom}/></body>"
 
 
@@ -169,9 +185,9 @@ def _attributes(**values: Any) -> str:
 
 
 class Rapier(Engine):
-    """Rapier through its Python package, on one thread; it sleeps when this project's pieces would."""
+    """Rapier through its Python package, on one thread; pieces fall asleep by this project's rule."""
 
-    def __init__(self, city: City, options: Options) -> None:
+    def __init__(self, city: BoxCity, options: Options) -> None:
         super().__init__(city, options)
         self.r = importlib.import_module("rapier3d")
         self.world = self.r.PhysicsWorld(gravity=(0, 0, -city.table.settings.world.gravity))
@@ -192,10 +208,10 @@ class Rapier(Engine):
         box = self.r.Collider.cuboid(*brick.half).friction(brick.friction).restitution(brick.restitution)
         box = box.friction_combine_rule(both).restitution_combine_rule(both)
         handle = self.world.add_body(body, [box.mass(brick.mass) if brick.mass else box])
-        drowsy = self.r.RigidBodyActivation.active()
-        drowsy.linear_threshold = self.slow / self.options["integration"]["length_unit"]
-        drowsy.angular_threshold, drowsy.time_until_sleep = self.slow / max(brick.half), self.after_s
-        self.world.rigid_bodies[handle].activation = drowsy
+        activation = self.r.RigidBodyActivation.active()
+        activation.linear_threshold = self.slow / self.options["integration"]["length_unit"]
+        activation.angular_threshold, activation.time_until_sleep = self.slow / max(brick.half), self.after_s
+        self.world.rigid_bodies[handle].activation = activation
         return handle
 
     def _pose(self, position: Vec3, quaternion: Quat) -> Any:
@@ -208,7 +224,7 @@ class Rapier(Engine):
     def asleep(self) -> bool:
         return not self.world.active_bodies()
 
-    def poses(self) -> NDArray[Any]:
+    def poses(self) -> Poses:
         for handle in self.world.active_bodies():
             body = self.world.rigid_bodies[handle]
             self.rows[self.order[handle]] = (*body.translation, *body.rotation.to_tuple())

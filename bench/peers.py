@@ -1,8 +1,8 @@
-"""The same boxes-only city and the same drop in this project's engine and in others, under one settle rule.
+"""The same boxes-only city and the same drop in this project's engine and in others, under one rule of rest.
 
-Every movable piece is one box of its size; fixed pieces, table and ground are taken from the kit as they are. The city
-comes to rest, then a Body is dropped on a building; timed is the drop until the table is at rest. What each engine is
-told to do is in peers.toml, with reasons. An engine that is not installed is reported as missing.
+Every movable piece is one box of its size; fixed pieces, table and ground are as in the simulation. The city comes to
+rest, then a Body is dropped on a building, and the time from the drop until the table is at rest is measured. How each
+engine is set up is in peers.toml, with reasons. An engine that is not installed is reported as missing.
 """
 
 from __future__ import annotations
@@ -15,27 +15,22 @@ import time
 import tomllib
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from meeple_city.bench.boxes import City, Figures, Options, Positions, load_city
-from meeple_city.bench.engines import Engine, MuJoCo, Ours, PyBullet, Rapier
-from numpy.typing import NDArray
 
 from meeple_city.table.geometry import length, subtract
-from meeple_city.table.settings import Quiet
+from meeple_city.table.settings import RestRule
 
-HERE = Path(__file__).resolve()
-OURS, WHOLE = "Meeple City", "Meeple City, whole request"
-WIDEST = 26  # letters in the name of an engine
-COLUMNS = {
-    "version": "", "wall_ms": ".0f", "ratio": ".2f", "sim_s": ".2f", "ms_per_sim_s": ".0f", "settled": "",
-    "moved": "", "other_floors_fallen": "", "drift_mm": ".2f",
-}  # fmt: skip
+from .boxes import BoxCity, Positions, Task, load_city
+from .engines import Engine, MeepleCity, MuJoCo, Options, Poses, PyBullet, Rapier
+from .figure import Figure, Value
+
+OURS, WHOLE_REQUEST = "Meeple City", "Meeple City, whole request"
 ENGINES: Mapping[str, tuple[str, type[Engine]]] = {
-    OURS: ("panda3d", Ours),
+    OURS: ("panda3d", MeepleCity),
     "PyBullet": ("pybullet", PyBullet),
     "PyBullet put to sleep": ("pybullet", PyBullet),
     "MuJoCo": ("mujoco", MuJoCo),
@@ -44,24 +39,74 @@ ENGINES: Mapping[str, tuple[str, type[Engine]]] = {
 }
 
 
-def settle(engine: Engine, rule: Quiet, limit_s: float) -> tuple[float, bool]:
-    """Go on until the table is at rest, by the rule of table/run.py; simulated seconds, whether it is.
+@dataclass(frozen=True)
+class DropResult:
+    """What one drop did, and how long it took."""
 
-    At rest is what engine and rule call so: all asleep, or no piece further on, or turned further, than the rule's
-    speeds allow over its time, seen from any look within it.
+    drift_mm: float  # the most that a piece moved before the drop
+    wall_ms: float
+    sim_s: float
+    settled: bool
+    moved: int
+    other_floors_fallen: int
+
+
+@dataclass(frozen=True)
+class Measured:
+    """An engine that was measured: its median time, and the drop nearest to it as the typical one."""
+
+    engine: str
+    version: str
+    drop: DropResult
+    ratio: float  # to the time of this project's engine
+
+    def figure(self) -> Figure:
+        """As a figure of the bench."""
+        drop = self.drop
+        text = (
+            f"boxes-only drop in {self.engine} {self.version}: {drop.wall_ms:.0f} ms for {drop.sim_s:.2f} simulated"
+            f" seconds, {self.ratio:.2f} times ours, {drop.drift_mm:.2f} mm of drift before the drop,"
+            f" {'settled' if drop.settled else 'not settled'}"
+        )
+        values: dict[str, Value] = {"engine": self.engine, "version": self.version, **asdict(drop)}
+        return Figure("peer", {**values, "ms_per_sim_s": drop.wall_ms / drop.sim_s, "ratio": self.ratio}, text)
+
+
+@dataclass(frozen=True)
+class NotInstalled:
+    """An engine that could not be measured."""
+
+    engine: str
+    reason: str
+
+    def figure(self) -> Figure:
+        """As a figure of the bench."""
+        return Figure("peer", {"engine": self.engine, "missing": self.reason}, f"{self.engine}: {self.reason}")
+
+
+def measure_peers(runs: int) -> list[Figure]:
+    """A figure for each engine."""
+    return [row.figure() for row in compare_engines(runs)]
+
+
+def settle(engine: Engine, rule: RestRule, limit_s: float) -> tuple[float, bool]:
+    """Step until the table is at rest; returns simulated seconds, and whether it came to rest.
+
+    At rest means what it means in table/run.py: all pieces asleep, or no piece displaced or turned by more than the
+    rule's speeds allow over the rule's time, compared with every check within that time.
     """
-    past: deque[NDArray[Any]] = deque(maxlen=math.ceil(rule.for_s * engine.hz / engine.look))
-    for steps in range(engine.look, round(limit_s * engine.hz) + 1, engine.look):
-        engine.step(engine.look)
+    past: deque[Poses] = deque(maxlen=math.ceil(rule.for_s * engine.hz / engine.check_every))
+    for steps in range(engine.check_every, round(limit_s * engine.hz) + 1, engine.check_every):
+        engine.step(engine.check_every)
         now = engine.poses()
-        if len(past) == past.maxlen and (engine.asleep() or not _went(past, now, rule)):
+        if len(past) == past.maxlen and (engine.asleep() or not _moved(past, now, rule)):
             return steps / engine.hz, True
         past.append(now)
     return limit_s, False
 
 
-def _went(past: Sequence[NDArray[Any]], now: NDArray[Any], rule: Quiet) -> bool:
-    """Whether any piece got anywhere; the oldest look tells most."""
+def _moved(past: Sequence[Poses], now: Poses, rule: RestRule) -> bool:
+    """Whether any piece was displaced or turned; the oldest check is the likeliest to tell, so it comes first."""
     near = math.cos(rule.spin * rule.for_s / 2)
     for was in past:
         far = np.abs(now[:, :3] - was[:, :3]).max() > rule.speed * rule.for_s
@@ -70,98 +115,88 @@ def _went(past: Sequence[NDArray[Any]], now: NDArray[Any], rule: Quiet) -> bool:
     return False
 
 
-def measure(engine: Engine, city: City) -> Figures:
-    """Wait until everything sleeps, or for the time given; drop; settle."""
-    for _ in range(0, round(engine.options["rest_s"] * engine.hz), engine.look):
-        engine.step(engine.look)
+def measure_drop(engine: Engine, city: BoxCity) -> DropResult:
+    """Let the city rest until everything sleeps or its time is up; then drop and settle."""
+    for _ in range(0, round(engine.options["rest_s"] * engine.hz), engine.check_every):
+        engine.step(engine.check_every)
         if engine.asleep():
             break
-    engine.lull()
+    engine.put_to_sleep()
     rested, settings = engine.positions(), city.table.settings
     began = time.perf_counter()
     engine.release(city.dropped, *city.release_pose())
     sim_s, settled = settle(engine, settings.rest, settings.limit_s)
     wall_s = time.perf_counter() - began
-    return _figures(city, rested, engine.positions(), wall_s, sim_s, settled)
+    return _drop_result(city, rested, engine.positions(), wall_s, sim_s, settled)
 
 
-def measure_whole(city: City) -> Figures:
-    """The same as a request to the table: checks, contact log, key frames and final contacts included."""
-    snapshot, _, _ = city.table.runner.leave_alone(city.table.start(), city.task["rest_s"])
+def measure_whole_request(city: BoxCity) -> DropResult:
+    """The same drop as a request to the table, with checks, contact log, key frames and final contacts."""
+    snapshot, _, _ = city.table.runner.leave_alone(city.table.start(), city.task.rest_s)
     began = time.perf_counter()
     track = city.table.run(snapshot, city.drop)
     wall_s = time.perf_counter() - began
     rested, after = ([p.position for p in s.pieces] for s in (snapshot, track.final))
-    return _figures(city, rested, after, wall_s, track.sim_s, track.settled)
+    return _drop_result(city, rested, after, wall_s, track.sim_s, track.settled)
 
 
-def _figures(city: City, rested: Positions, after: Positions, wall_s: float, sim_s: float, settled: bool) -> Figures:
+def _drop_result(
+    city: BoxCity, rested: Positions, after: Positions, wall_s: float, sim_s: float, settled: bool
+) -> DropResult:
     drift = max(length(subtract(b.position, p)) for b, p in zip(city.pieces, rested, strict=True))
-    times = {"wall_ms": 1000 * wall_s, "sim_s": sim_s, "ms_per_sim_s": 1000 * wall_s / sim_s, "settled": settled}
-    return {"drift_mm": 1000 * drift, **times, **city.judged(rested, after)}
+    moved, fallen = city.count_moved(rested, after), city.count_fallen(rested, after)
+    return DropResult(1000 * drift, 1000 * wall_s, sim_s, settled, moved, fallen)
 
 
 def load_options() -> dict[str, Any]:
-    """bench/peers.toml."""
-    return tomllib.loads(HERE.with_name("peers.toml").read_text(encoding="utf-8"))
+    """Read bench/peers.toml."""
+    return tomllib.loads(Path(__file__).resolve().with_name("peers.toml").read_text(encoding="utf-8"))
 
 
 def missing(package: str) -> str | None:
-    """Why a peer cannot be measured."""
+    """Why a package cannot be imported; None if it can."""
     try:
-        return importlib.import_module(package) and None
+        importlib.import_module(package)
     except ImportError as cause:
         return f"{package}: {cause}"
+    return None
 
 
-def one_run(name: str, city: City, options: Options) -> Figures:
-    """One run of one engine, built anew."""
-    if name == WHOLE:
-        return measure_whole(city)
-    return measure(ENGINES[name][1](city, options[name]), city)
+def run_once(name: str, city: BoxCity, options: Options) -> DropResult:
+    """One run of one engine, built afresh."""
+    if name == WHOLE_REQUEST:
+        return measure_whole_request(city)
+    return measure_drop(ENGINES[name][1](city, options[name]), city)
 
 
-def compare(runs: int = 1) -> list[Figures]:
-    """All engines, turn by turn, so that a busy moment of the machine meets them all; every place at least once."""
+def compare_engines(runs: int = 1) -> list[Measured | NotInstalled]:
+    """All engines in turns, so that a busy moment of the machine affects them all; every place at least once."""
     options = load_options()
-    city, shifts = load_city(options["task"]), options["task"]["shifts_mm"]
+    city = load_city(Task.read(options["task"]))
+    shifts = city.task.shifts_mm
     x, y = city.drop.over_mm
-    packages = {WHOLE: "panda3d", **{name: package for name, (package, _) in ENGINES.items()}}
+    packages = {WHOLE_REQUEST: "panda3d", **{name: package for name, (package, _) in ENGINES.items()}}
     reasons = {name: missing(package) for name, package in packages.items()}
-    found: dict[str, list[Figures]] = {name: [] for name in packages if not reasons[name]}
+    drops: dict[str, list[DropResult]] = {name: [] for name in packages if reasons[name] is None}
     for i in range(max(runs, len(shifts))):
         dx, dy = shifts[i % len(shifts)]
-        here = replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy)))
-        for name, figures in found.items():
-            figures.append(one_run(name, here, options))
-    rows = {
-        name: {"engine": name, "missing": reasons[name]} if reasons[name] else _row(name, package, found[name])
-        for name, package in packages.items()
-    }
-    ours = rows[OURS]["wall_ms"]
-    return [row if "missing" in row else {**row, "ratio": row["wall_ms"] / ours} for row in rows.values()]
+        shifted = replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy)))
+        for name, results in drops.items():
+            results.append(run_once(name, shifted, options))
+    ours = _typical(drops[OURS]).wall_ms
+    return [
+        NotInstalled(name, reason) if reason is not None else _measured(name, packages[name], drops[name], ours)
+        for name, reason in reasons.items()
+    ]
 
 
-def _row(name: str, package: str, runs: Sequence[Figures]) -> Figures:
-    """The median time of an engine; the run nearest to it stands for what happened."""
-    wall_ms = statistics.median(run["wall_ms"] for run in runs)
-    typical = min(runs, key=lambda run: abs(run["wall_ms"] - wall_ms))
-    settled = all(run["settled"] for run in runs)
-    names = {"engine": name, "version": importlib.metadata.version(package)}
-    return {**names, **typical, "wall_ms": wall_ms, "settled": settled}
+def _measured(name: str, package: str, drops: Sequence[DropResult], ours_ms: float) -> Measured:
+    drop = _typical(drops)
+    return Measured(name, importlib.metadata.version(package), drop, drop.wall_ms / ours_ms)
 
 
-def table_of(rows: Sequence[Mapping[str, Any]]) -> str:
-    """The rows for people to read."""
-    lines = ["  ".join(["engine".ljust(WIDEST), *COLUMNS])]
-    for row in rows:
-        cells = (f"{row.get(key, 0):{form}}".ljust(len(key)) for key, form in COLUMNS.items())
-        rest = [row["missing"]] if "missing" in row else cells
-        lines.append("  ".join([row["engine"].ljust(WIDEST), *rest]).rstrip())
-    return "\n".join(lines)
-
-
-def main() -> int:
-    """Measure and print; `ratio` is how many times as long as this project's engine takes."""
-    print(table_of(compare()))
-    return 0
+def _typical(drops: Sequence[DropResult]) -> DropResult:
+    """The drop nearest to the median time, with that time; settled only if every drop settled."""
+    wall_ms = statistics.median(drop.wall_ms for drop in drops)
+    typical = min(drops, key=lambda drop: abs(drop.wall_ms - wall_ms))
+    return replace(typical, wall_ms=wall_ms, settled=all(drop.settled for drop in drops))

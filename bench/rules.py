@@ -12,32 +12,35 @@ from meeple_city.border import City, Outcome, Request
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
+from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rarrr.game import Rarrr
 from meeple_city.match.random_shots import random_shot
 from meeple_city.match.random_table import RandomTable
 
+from .figure import Figure
+
 MATCHES = 10
-TURNS, RARRR, OCTORAGE = 1000, 20, 100  # at least so many a second on one core
+TURNS, RARRR, OCTORAGE = 1000, 20, 100  # the least per second on one core
 
 
-def measure_rules(city: City, runs: int) -> list[dict[str, Any]]:
-    """Turns of Rampage and matches of the card games a second, medians of several runs."""
+def measure_rules(city: City, runs: int) -> list[Figure]:
+    """Turns of Rampage and matches of the card games per second, medians of several runs."""
     rampage = _speed(lambda seed: random_match(city, seed).state.turn, runs)
-    rows = [_row("rampage", "turns", rampage, TURNS)]
+    figures = [_figure("rampage", "turns", rampage, TURNS)]
     for game, least in ((Rarrr(), RARRR), (OctoRage(), OCTORAGE)):
-        rows.append(_row(game.name, "matches", _speed(_cards(game), runs), least))
-    return rows
+        figures.append(_figure(game.name, "matches", _speed(_cards(game), runs), least))
+    return figures
 
 
-def _row(game: str, what: str, speed: float, least: int) -> dict[str, Any]:
-    text = f"rules of {game}: {speed:.0f} random {what} a second of one core (at least {least})"
-    return {"name": f"rules of {game}", f"{what}_per_s": speed, "at_least": least, "text": text}
+def _figure(game: str, what: str, speed: float, least: int) -> Figure:
+    text = f"rules of {game}: {speed:.0f} random {what} per second on one core (required: {least})"
+    return Figure(f"rules of {game}", {f"{what}_per_s": speed, "at_least": least}, text)
 
 
 def _speed(work: Callable[[int], int], runs: int) -> float:
-    """How much is done in a second of processor time: another program on the same core must not count."""
+    """Work done per second of processor time, so that other programs on the same core do not count."""
     speeds = []
     for run in range(runs):
         started = time.process_time()
@@ -47,7 +50,7 @@ def _speed(work: Callable[[int], int], runs: int) -> float:
 
 
 def _cards(game: Game[Any]) -> Callable[[int], int]:
-    """One random match of a card game, for every number of seats in turn."""
+    """Play random matches of a card game, with each number of seats in turn."""
 
     def work(seed: int) -> int:
         chance, counts = Random(seed), game.seat_counts
@@ -61,7 +64,7 @@ def _cards(game: Game[Any]) -> Callable[[int], int]:
 
 
 def random_match(city: City, seed: int) -> Play[Any]:
-    """A whole match of Rampage: two to four seats, both sides, both editions."""
+    """Play a whole match of Rampage; seeds cover two to four seats, both sides, both editions."""
     game, chance = Rampage(), Random(seed)
     options = {"side": "AB"[seed // 3 % 2], "edition": ("en", "fr")[seed // 6 % 2]}
     play = Play(game, game.opening(game.seats(2 + seed % 3, city), options, seed, city), seed)
@@ -77,4 +80,5 @@ def random_match(city: City, seed: int) -> Play[Any]:
 def _wish(ask: Ask, city: City, table: Outcome, chance: Random) -> str | Request:
     if ask.permit is None:
         return chance.choice(ask.options)
-    return random_shot(ask.permit, {"city": city.plain, "table": {"where_mm": table.where_mm}}, chance)
+    seen = TableView({}, {}, table.where_mm, (), (), (), ())
+    return random_shot(ask.permit, PhysicalView("rampage", ask.seat, city, seen), chance)

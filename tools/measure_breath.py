@@ -1,10 +1,11 @@
-"""Measure the breath detector on labelled recordings, and fit its limits anew.
+"""Measure the breath detector on labelled recordings, or refit its limits.
 
-    measure_breath.py           # as it is; altered; cross-validated, each recording judged by limits fitted without it
-    measure_breath.py --fit     # limits fitted on all recordings, to be put into input/breath.py
+    measure_breath.py           # recordings as they are, altered copies, and cross-validation (limits fitted without
+                                # the recording they judge)
+    measure_breath.py --fit     # limits fitted on all recordings, for Tuning in input/breath_classifier.py
 
-The recordings are looked for in $MEEPLE_CITY_RECORDINGS, or else in ../shared/audio beside the project: a folder with
-WAV files and labels.csv (file, label). `exhale` must be found, anything else must not.
+The recordings are in $MEEPLE_CITY_RECORDINGS, by default ../shared/audio next to the project: a folder of WAV files and
+labels.csv (file, label). The detector should find a puff in every `exhale` and in nothing else.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 from numpy.lib.stride_tricks import sliding_window_view
 
 from meeple_city.audio.wav import read_wav
@@ -38,40 +40,43 @@ from meeple_city.input.breath_classifier import (
 )
 from meeple_city.input.breath_features import RATES, FeatureExtractor, FrameFeatures, Samples
 
-FOLDS = 12  # own
-COPIES = 3  # own: altered copies of each recording to fit on, so that limits do not hug the recordings
-SOFTNESS = 0.5  # own, margins: how near a limit a recording still pulls at it
-RIDGE = 0.02  # own: how strongly limits are held where they were
-STEPS = np.array([-2, -1, -0.5, -0.25, -0.1, 0.1, 0.25, 0.5, 1, 2])  # slacks a limit is tried away from where it is
+Floats = npt.NDArray[np.float64]
+
+# Our choices.
+FOLDS = 12
+COPIES = 3  # altered copies of each recording to fit on, so that limits do not overfit the recordings
+SOFTNESS = 0.5  # in margins: how near a limit a recording still pulls at it
+RIDGE = 0.02  # how strongly limits are held near the expected ones
+STEPS = np.array([-2, -1, -0.5, -0.25, -0.1, 0.1, 0.25, 0.5, 1, 2])  # how far to try moving a limit, in slacks
 NAMES = tuple(sign.name for sign in fields(BreathSigns))
-# What the limits are held to: reasoned from the physics before any fit, see docs/breath.md.
-REASONED = np.array([-48.5, 3.0, 0.0, -3.9, -5.0, -6.5, 6.0])
+# The limits expected from the physics before any fit (docs/breath.md), near which the fit is held.
+EXPECTED = np.array([-48.5, 3.0, 0.0, -3.9, -5.0, -6.5, 6.0])
 SLACKS = np.array([FAINT_SLACK, *(getattr(Tuning(), name).slack for name in NAMES[1:])])
 
 
 @dataclass(frozen=True)
-class Recording:
-    """One file: what it is, and the hops and signs of it (first) and of its altered copies."""
+class LabelledRecording:
+    """One file: its label, and the hops and signs of the original (first) and of its altered copies."""
 
     name: str
     label: str
     hops: tuple[tuple[FrameFeatures, ...], ...]
-    signs: tuple[np.ndarray, ...]
+    signs: tuple[Floats, ...]
 
     @property
     def group(self) -> str:
-        """What it counts as."""
+        """The group it is reported under."""
         return {"exhale": "exhale", "inhale": "inhale, silence", "silence": "inhale, silence"}.get(self.label, "other")
 
 
-def folder() -> Path:
-    """Where the recordings are."""
-    beside = Path(__file__).resolve().parent.parent.parent / "shared" / "audio"
-    return Path(os.environ.get("MEEPLE_CITY_RECORDINGS", beside))
+def recordings_folder() -> Path:
+    """The folder of the recordings."""
+    default = Path(__file__).resolve().parent.parent.parent / "shared" / "audio"
+    return Path(os.environ.get("MEEPLE_CITY_RECORDINGS", default))
 
 
-def load(where: Path, copies: int) -> list[Recording]:
-    """All labelled recordings, measured."""
+def load(where: Path, copies: int) -> list[LabelledRecording]:
+    """Read and measure all labelled recordings."""
     try:
         rows = list(csv.DictReader((where / "labels.csv").read_text(encoding="utf-8").splitlines()))
     except OSError as cause:
@@ -79,16 +84,16 @@ def load(where: Path, copies: int) -> list[Recording]:
     return [_recording(where / row["file"], row["label"], copies) for row in rows]
 
 
-def _recording(path: Path, label: str, copies: int) -> Recording:
+def _recording(path: Path, label: str, copies: int) -> LabelledRecording:
     sound = read_wav(path)
     dice = np.random.default_rng(zlib.crc32(path.name.encode()))
     versions = [(sound.samples, sound.rate), *(_altered(sound.samples, sound.rate, dice) for _ in range(copies))]
     hops = tuple(tuple(FeatureExtractor(rate).feed(samples)) for samples, rate in versions)
-    return Recording(path.stem, label, hops, tuple(_signs(version) for version in hops))
+    return LabelledRecording(path.stem, label, hops, tuple(_signs(version) for version in hops))
 
 
 def _altered(samples: Samples, rate: int, dice: np.random.Generator) -> tuple[Samples, int]:
-    """The same sound as another microphone in another room might have it: gain, tilt, speed, hiss."""
+    """The same sound as another microphone in another room might record it: gain, tilt, speed, hiss."""
     bins = np.fft.rfftfreq(len(samples), 1 / rate)
     octaves = np.log2(np.clip(bins, 50, None) / 500)
     gain = 10 ** ((dice.uniform(-4, 4) + dice.uniform(-1, 1) * octaves) / 20)
@@ -99,15 +104,15 @@ def _altered(samples: Samples, rate: int, dice: np.random.Generator) -> tuple[Sa
 
 
 def moments(hops: Iterable[FrameFeatures], calibration: Calibration, tuning: Tuning) -> list[FrameResult]:
-    """What the detector makes of hops."""
+    """The detector's verdict on each hop."""
     judge = BreathClassifier(calibration, tuning)
     return [judge.classify(hop) for hop in hops]
 
 
-def _signs(hops: Sequence[FrameFeatures]) -> np.ndarray:
-    """Rows of signs, each the worst of as many hops as must pass to open a puff.
+def _signs(hops: Sequence[FrameFeatures]) -> Floats:
+    """Rows of signs, each the worst over as many hops as must pass for a puff to begin.
 
-    Whether they stand out is asked of the whole recording, as it is of puffs.
+    `stands_out` is relative to the quietest moment of the whole recording, as it is for puffs.
     """
     heard = moments(hops, Calibration(), Tuning())[SETTLE - 1 :]
     quietest = min(moment.level for moment in heard)
@@ -116,38 +121,38 @@ def _signs(hops: Sequence[FrameFeatures]) -> np.ndarray:
 
 
 @dataclass(frozen=True)
-class Pile:
-    """The signs of many recordings and their copies, one below the other, to be judged in one go."""
+class SignTable:
+    """The signs of many recordings and their copies, stacked so that all can be judged at once."""
 
-    signs: np.ndarray
-    starts: np.ndarray  # the first row of each
-    sides: np.ndarray  # -1 what must be found, 1 what must not
-    weights: np.ndarray  # so that the three groups weigh the same
+    signs: Floats
+    starts: npt.NDArray[np.intp]  # the first row of each recording or copy
+    sides: Floats  # -1 for what must be found, 1 for what must not
+    weights: Floats  # such that the three groups weigh the same
 
-    def loss(self, limits: np.ndarray) -> float:
-        """How badly limits part the exhales from the rest."""
+    def loss(self, limits: Floats) -> float:
+        """How badly the limits separate exhales from the rest."""
         margins = ((self.signs - limits) / SLACKS).min(axis=1)
         best = np.clip(np.maximum.reduceat(margins, self.starts), -4, 4)
-        held = RIDGE * float((((limits - REASONED) / SLACKS) ** 2).sum())
-        return float((self.weights * np.logaddexp(0, self.sides * best / SOFTNESS)).sum()) + held
+        ridge = RIDGE * float((((limits - EXPECTED) / SLACKS) ** 2).sum())
+        return float((self.weights * np.logaddexp(0, self.sides * best / SOFTNESS)).sum()) + ridge
 
 
-def piled(recordings: Sequence[Recording]) -> Pile:
-    """Recordings as a pile."""
+def stacked(recordings: Sequence[LabelledRecording]) -> SignTable:
+    """Stack the signs of recordings."""
     owners = [(r, signs) for r in recordings for signs in r.signs]
     sizes = Counter(r.group for r, _ in owners)
-    return Pile(
+    return SignTable(
         signs=np.concatenate([signs for _, signs in owners]),
         starts=np.cumsum([0] + [len(signs) for _, signs in owners[:-1]]),
-        sides=np.array([-1 if r.group == "exhale" else 1 for r, _ in owners]),
+        sides=np.array([-1.0 if r.group == "exhale" else 1.0 for r, _ in owners]),
         weights=np.array([1 / sizes[r.group] for r, _ in owners]),
     )
 
 
-def fit(recordings: Sequence[Recording]) -> np.ndarray:
-    """Limits found one at a time, until none moves."""
-    pile = piled(recordings)
-    limits, best = REASONED.copy(), pile.loss(REASONED)
+def fit(recordings: Sequence[LabelledRecording]) -> Floats:
+    """Move one limit at a time until no move helps."""
+    sign_table = stacked(recordings)
+    limits, best = EXPECTED.copy(), sign_table.loss(EXPECTED)
     moved = True
     while moved:
         moved = False
@@ -155,14 +160,14 @@ def fit(recordings: Sequence[Recording]) -> np.ndarray:
             for step in STEPS * slack:
                 tried = limits.copy()
                 tried[k] += step
-                value = pile.loss(tried)
+                value = sign_table.loss(tried)
                 if value < best - 1e-4:
                     limits, best, moved = tried, value, True
     return limits
 
 
-def settings(limits: np.ndarray) -> tuple[Calibration, Tuning]:
-    """Limits as the detector takes them."""
+def settings(limits: Floats) -> tuple[Calibration, Tuning]:
+    """Limits in the form the detector takes them."""
     tests = {
         name: Threshold(float(limit), float(slack)) for name, limit, slack in zip(NAMES, limits, SLACKS, strict=True)
     }
@@ -174,9 +179,12 @@ def found(hops: Sequence[FrameFeatures], calibration: Calibration, tuning: Tunin
     return bool(find_puffs(moments(hops, calibration, tuning), tuning.stands_out.limit))
 
 
-def folds(recordings: Sequence[Recording]) -> dict[str, int]:
-    """Each recording's fold: runs of neighbours, which may share person, room and day, and whole kinds of others."""
-    fold = {}
+def folds(recordings: Sequence[LabelledRecording]) -> dict[str, int]:
+    """The fold of each recording.
+
+    Runs of neighbours, which may share person, room and day, stay together, and so do whole kinds of other sounds.
+    """
+    fold: dict[str, int] = {}
     for label in ("exhale", "inhale", "silence"):
         names = [r.name for r in recordings if r.label == label]
         fold |= {name: k * FOLDS // len(names) for k, name in enumerate(names)}
@@ -184,27 +192,28 @@ def folds(recordings: Sequence[Recording]) -> dict[str, int]:
     return fold | {r.name: kinds.index(r.label) % FOLDS for r in recordings if r.group == "other"}
 
 
-def cross_validated(recordings: Sequence[Recording]) -> dict[str, float]:
+def cross_validated(recordings: Sequence[LabelledRecording]) -> dict[str, float]:
     """Whether each recording is found by limits fitted on the other folds."""
-    verdicts, fold = {}, folds(recordings)
+    verdicts: dict[str, float] = {}
+    fold = folds(recordings)
     for left_out in range(FOLDS):
         limits = settings(fit([r for r in recordings if fold[r.name] != left_out]))
         verdicts |= {r.name: float(found(r.hops[0], *limits)) for r in recordings if fold[r.name] == left_out}
     return verdicts
 
 
-def plain(recordings: Sequence[Recording], limits: tuple[Calibration, Tuning]) -> dict[str, float]:
-    """Whether each recording is found by given limits."""
+def plain(recordings: Sequence[LabelledRecording], limits: tuple[Calibration, Tuning]) -> dict[str, float]:
+    """Whether each recording is found by the given limits."""
     return {r.name: float(found(r.hops[0], *limits)) for r in recordings}
 
 
-def altered(recordings: Sequence[Recording], limits: tuple[Calibration, Tuning]) -> dict[str, float]:
-    """The share of each recording's altered copies that is found."""
+def altered(recordings: Sequence[LabelledRecording], limits: tuple[Calibration, Tuning]) -> dict[str, float]:
+    """The share of each recording's altered copies that are found."""
     return {r.name: float(np.mean([found(hops, *limits) for hops in r.hops[1:]])) for r in recordings}
 
 
-def table(recordings: Sequence[Recording], columns: dict[str, dict[str, float]]) -> str:
-    """Found of all, per group, and the names of those judged wrongly."""
+def table(recordings: Sequence[LabelledRecording], columns: dict[str, dict[str, float]]) -> str:
+    """How many were found in each group, and the names of those judged wrongly."""
     lines = ["| group | recordings | " + " | ".join(columns) + " |", "|---|---|" + "---|" * len(columns)]
     for group in ("exhale", "inhale, silence", "other"):
         names = [r.name for r in recordings if r.group == group]
@@ -222,9 +231,9 @@ def main() -> int:
     parser.add_argument("--fit", action="store_true", help="fit the limits on all recordings and print them")
     options = parser.parse_args()
     try:
-        recordings = load(folder(), COPIES)
+        recordings = load(recordings_folder(), COPIES)
     except BadInput as cause:
-        print(f"measure_breath: {cause}", file=sys.stderr)
+        print(f"measure_breath: error: {cause}", file=sys.stderr)
         return 2
     if options.fit:
         limits = fit(recordings)

@@ -1,4 +1,4 @@
-"""Reading files people edit: each complaint names the file, the key and what is allowed."""
+"""Read files that people edit; every error names the file, the key and what is allowed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meeple_city.errors import BadInput
 
 
 def read_text(path: Path, error: type[BadInput]) -> str:
-    """A file's text, or one line that says why not."""
+    """The text of a file; raises `error` with one line that names it."""
     try:
         return path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -38,7 +38,7 @@ def read_json(path: Path, error: type[BadInput]) -> Any:
 
 
 def parse_json(text: str, name: str, error: type[BadInput]) -> Any:
-    """JSON text as plain values; NaN and infinities are read, for the caller to refuse by name."""
+    """JSON text as plain values. NaN and infinities pass, so that the caller can refuse them by name."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as cause:
@@ -46,11 +46,11 @@ def parse_json(text: str, name: str, error: type[BadInput]) -> Any:
 
 
 class ConfigReader:
-    """A table in a file, read key by key."""
+    """A table of a file, read key by key."""
 
     def __init__(self, data: object, name: str, error: type[BadInput]) -> None:
         if not isinstance(data, Mapping):
-            raise error(f"{name}: must be a table, not {shown(data)}")
+            raise error(f"{name} must be a table, not {shown(data)}")
         self.data = data
         self.name = name
         self._error = error
@@ -62,17 +62,17 @@ class ConfigReader:
         return iter(self.data)
 
     def error(self, text: str) -> BadInput:
-        """A complaint about this table."""
+        """An error about this table, to be raised."""
         return self._error(f"{self.name}: {text}")
 
     def only(self, *allowed: str) -> None:
-        """Complain about keys that mean nothing here."""
+        """Raise an error for keys that are not allowed here."""
         for key in self.data:
             if key not in allowed:
                 raise self.error(f"key {key!r} is unknown; allowed: {', '.join(allowed)}")
 
     def format(self, known: int) -> None:
-        """Complain about files of another format."""
+        """Raise an error for a file of another format."""
         given = self.data.get("format")
         if isinstance(given, bool) or given != known:
             raise self.error(f"format must be {known}, not {shown(given)}")
@@ -82,38 +82,30 @@ class ConfigReader:
         return ConfigReader(self._need(key), f"{self.name}: {key}", self._error)
 
     def tables(self, skip: Iterable[str] = ()) -> Iterator[tuple[str, ConfigReader]]:
-        """Every table in this one."""
+        """Every table inside this one, with its key."""
         for key in self.data:
             if key not in skip:
                 yield key, self.at(key)
 
     def rows(self, key: str) -> list[ConfigReader]:
-        """A list of tables, empty when the key is missing."""
+        """A list of tables; empty if the key is missing."""
         rows = self._list(key, self.data.get(key, []))
         return [ConfigReader(row, f"{self.name}: {key}[{i}]", self._error) for i, row in enumerate(rows)]
 
     def count(self, key: str) -> int:
-        """How long the list under a key is."""
+        """The length of the list under a key."""
         return len(self._list(key, self._need(key)))
 
     def string(self, key: str, default: str | None = None) -> str:
-        """A text."""
+        """A string that is not empty."""
         value = self._need(key, default)
         if not isinstance(value, str) or not value:
-            raise self.error(f"{key} must be a text, not {shown(value)}")
+            raise self.error(f"{key} must be a non-empty string, not {shown(value)}")
         return value
 
-    def strings(self, key: str) -> list[str]:
-        """A list of texts, empty when the key is missing."""
-        rows = self._list(key, self.data.get(key, []))
-        for value in rows:
-            if not isinstance(value, str):
-                raise self.error(f"{key} must hold texts, not {shown(value)}")
-        return rows
-
-    def choice(self, key: str, allowed: Iterable[str], default: str | None = None) -> str:
-        """One of several texts."""
-        value = self._need(key, default)
+    def choice(self, key: str, allowed: Iterable[str]) -> str:
+        """One of several strings."""
+        value = self._need(key)
         allowed = list(allowed)
         if value not in allowed:
             raise self.error(f"{key} {shown(value)} is unknown; allowed: {', '.join(allowed)}")
@@ -135,11 +127,11 @@ class ConfigReader:
         number = self.number(key, low, high, default)
         if number != int(number):
             raise self.error(f"{key} must be a whole number, not {number}")
-        # Not through the float: whole numbers may have more digits than one holds.
+        # Not through the float, which cannot hold every digit of a large whole number.
         return int(self._need(key, default))
 
     def numbers(self, key: str, length: int, index: int | None = None) -> tuple[float, ...]:
-        """A list of numbers of that length; with an index, the one at that place in a list of lists."""
+        """A list of numbers of a given length; with an index, that entry of a list of lists."""
         value = self._need(key)
         name = key
         if index is not None:
@@ -186,9 +178,9 @@ def as_number(value: object) -> float | None:
 
 
 def shown(value: object) -> str:
-    """A value as it can stand in a one-line message."""
+    """A value as it can be shown in a one-line message."""
     try:
         text = repr(value).replace("\n", " ")
     except ValueError:
-        text = "a number of too many digits"
+        text = "a number with too many digits"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -1,4 +1,4 @@
-"""Where the project's data is, and how files are written: wholly or not at all."""
+"""Find the project's data, and write files: whole or not at all."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from meeple_city.errors import BadInput
 
 
 def data_folder(name: str) -> Path:
-    """`models` or `scenes`: beside the code when installed, at the top of a checkout otherwise."""
+    """The folder `models` or `scenes`: beside the code when installed, otherwise at the top of the checkout."""
     here = Path(__file__).resolve().parent
     installed = here / name
     return installed if installed.is_dir() else here.parents[1] / name
 
 
 def scene_file(name: str) -> Path:
-    """A shipped scene by name, or any file by path."""
+    """The file of a scene: a shipped one by name, or any by path."""
     path = Path(name)
     if path.suffix == ".toml" or path.is_file():
         return path
@@ -27,12 +27,12 @@ def scene_file(name: str) -> Path:
     shipped = scenes / f"{name}.toml"
     if not shipped.is_file():
         known = ", ".join(sorted(file.stem for file in scenes.glob("*.toml")))
-        raise BadInput(f"scene {name!r} is unknown; allowed: {known}, or a file")
+        raise BadInput(f"scene {name!r} is unknown; allowed: {known}, or the path of a .toml file")
     return shipped
 
 
 def check_writable(path: Path) -> None:
-    """Refuse a place that cannot be written to, before any work is done."""
+    """Raise BadInput for a path that cannot be written to, before any work is done."""
     if path.is_dir():
         raise BadInput(f"{path}: is a folder")
     if not path.parent.is_dir():
@@ -42,15 +42,49 @@ def check_writable(path: Path) -> None:
 
 
 def write_json(path: Path, data: Any) -> None:
-    """Write a JSON file beside its place, then move it there."""
+    """Write a JSON file."""
     check_writable(path)
     try:
-        with tempfile.NamedTemporaryFile(
-            "w", dir=path.parent, prefix=f".{path.name}.", delete=False, encoding="utf-8"
-        ) as file:
-            json.dump(data, file)
-            file.write("\n")
-        Path(file.name).chmod(0o644)
-        Path(file.name).replace(path)
+        write_atomically(path, (json.dumps(data) + "\n").encode())
     except OSError as cause:
         raise BadInput(f"{path}: {cause.strerror}") from None
+
+
+def write_atomically(path: Path, data: bytes, replace: bool = True) -> None:
+    """Write a file, whole or not at all; when this returns, it is on disk. Raises OSError.
+
+    With `replace` set to False, a file that already exists is kept and FileExistsError is raised.
+    """
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    temporary = Path(name)
+    try:
+        _write_and_sync(handle, data)
+        temporary.chmod(0o644)
+        if replace:
+            temporary.replace(path)
+        else:
+            path.hardlink_to(temporary)  # unlike a move, this fails if the file exists
+    finally:
+        temporary.unlink(missing_ok=True)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make sure that new names in a folder are on disk, on systems where that can be asked for."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _write_and_sync(handle: int, data: bytes) -> None:
+    """Write everything to a new file and close it."""
+    try:
+        while data:
+            data = data[os.write(handle, data) :]
+        os.fsync(handle)
+    finally:
+        os.close(handle)

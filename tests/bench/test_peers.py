@@ -1,4 +1,4 @@
-"""The boxes-only city: it is what it says, this project's engine knocks it about, absent peers are named."""
+"""The boxes-only city: its bricks, what a drop does to it, and what is reported without the other engines."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from typing import Any
 import numpy as np
 import pytest
 from meeple_city.bench import peers
+from meeple_city.bench.boxes import BoxCity, Task, load_city
 
-from meeple_city.table.settings import Quiet
+from meeple_city.table.settings import RestRule
 
 
 @pytest.fixture(scope="module")
-def city() -> peers.City:
-    return peers.load_city(peers.load_options()["task"])
+def city() -> BoxCity:
+    return load_city(Task.read(peers.load_options()["task"]))
 
 
 @pytest.fixture
@@ -59,56 +60,56 @@ def test_the_brick_is_released_lying_at_its_height(city):
     assert z * 1000 == pytest.approx(300 + 22, abs=0.01)
 
 
-def test_the_rule_of_rest_looks_at_way_and_turn_and_lets_a_tremble_pass():
-    rule = Quiet(speed=0.01, spin=0.5, for_s=0.1)
+def test_the_rule_of_rest_measures_displacement_and_turn_and_tolerates_jitter():
+    rule = RestRule(speed=0.01, spin=0.5, for_s=0.1)
     start = np.array([[0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]])
     half = 0.06 / 2
     turned = np.array([[0.0, 0.0, 0.0, math.cos(half), math.sin(half), 0.0, 0.0]])
-    assert not peers._went([start, start], start + np.array([0.0009, 0, 0, 0, 0, 0, 0]), rule)
-    assert peers._went([start, start], start + np.array([0.0011, 0, 0, 0, 0, 0, 0]), rule)
-    assert peers._went([start, start], turned, rule)
+    assert not peers._moved([start, start], start + np.array([0.0009, 0, 0, 0, 0, 0, 0]), rule)
+    assert peers._moved([start, start], start + np.array([0.0011, 0, 0, 0, 0, 0, 0]), rule)
+    assert peers._moved([start, start], turned, rule)
 
 
 @pytest.mark.slow
 def test_our_drops_settle_and_move_the_building(city):
     (x, y), moved = city.drop.over_mm, []
-    for dx, dy in city.task["shifts_mm"]:
-        figures = peers.measure_whole(replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy))))
-        assert figures["settled"]
-        assert figures["drift_mm"] < 0.5
-        assert figures["other_floors_fallen"] == 0
-        moved.append(figures["moved"])
-    # Of 16 pieces; a building of plain boxes may stand up to a Body that lands flat on its very middle.
+    for dx, dy in city.task.shifts_mm:
+        drop = peers.measure_whole_request(replace(city, drop=replace(city.drop, over_mm=(x + dx, y + dy))))
+        assert drop.settled
+        assert drop.drift_mm < 0.5
+        assert drop.other_floors_fallen == 0
+        moved.append(drop.moved)
+    # Of 16 pieces; a building of plain boxes may withstand a Body that lands flat on its exact middle.
     assert sorted(moved)[1] >= 8
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("no_peers")
-def test_without_peers_our_figures_stand_and_the_rest_is_missing():
-    whole, ours, *others = peers.compare(1)
-    assert (whole["engine"], ours["engine"]) == (peers.WHOLE, peers.OURS)
+def test_without_the_other_engines_ours_is_measured_and_the_rest_is_reported_missing():
+    figures = peers.measure_peers(1)
+    whole, ours, *others = [figure.values for figure in figures]
+    assert (whole["engine"], ours["engine"]) == (peers.WHOLE_REQUEST, peers.OURS)
     assert ours["ratio"] == 1.0
     assert whole["settled"]
     assert ours["settled"]
     assert [ours["engine"], *(row["engine"] for row in others)] == list(peers.ENGINES)
     assert all("No module named" in str(row["missing"]) for row in others)
-    printed = peers.table_of([whole, ours, *others])
-    assert "wall_ms" in printed
-    assert "No module named 'pybullet'" in printed
-    assert len(printed.splitlines()) == 3 + len(others)
+    assert {figure.name for figure in figures} == {"peer"}
+    assert figures[1].text.startswith("boxes-only drop in Meeple City ")
+    assert figures[2].text == "PyBullet: pybullet: No module named 'pybullet'"
 
 
 def test_every_peer_has_options():
     options = peers.load_options()
     assert set(peers.ENGINES) <= set(options)
-    assert options["task"]["look_hz"] >= 60
+    assert Task.read(options["task"]).check_hz >= 60
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["PyBullet put to sleep", "MuJoCo sleeping", "Rapier"])
 def test_a_peer_that_is_installed_settles_and_moves_the_building(city, name):
     pytest.importorskip(peers.ENGINES[name][0])
-    figures = peers.one_run(name, city, peers.load_options())
-    assert figures["settled"]
-    assert figures["drift_mm"] < 2
-    assert figures["moved"] >= 3
+    drop = peers.run_once(name, city, peers.load_options())
+    assert drop.settled
+    assert drop.drift_mm < 2
+    assert drop.moved >= 3

@@ -173,7 +173,7 @@ def _paws(**changes):
 SNAPSHOTS = {
     "garbage": (lambda data: "kaboom", ("JSON",)),
     "an empty object": (lambda data: {}, ("format",)),
-    "a list": (lambda data: [data], ("table",)),
+    "a list": (lambda data: [data], ("object",)),
     "another format": (lambda data: data | {"format": 2}, ("format", "2")),
     "an unknown key": (lambda data: data | {"weather": "fine"}, ("weather",)),
     "another scene": (lambda data: data | {"scene": "tower"}, ("tower",)),

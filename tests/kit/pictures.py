@@ -1,4 +1,4 @@
-"""Pictures compared, and the city as it is drawn."""
+"""Read and compare pictures, and set up the city for drawing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MODELS = data_folder("models")
 
 
 def read(path: Path) -> PNMImage:
-    """A picture from a file."""
+    """Read a picture from a file."""
     image = PNMImage()
     assert image.read(Filename.from_os_specific(str(path))), f"cannot read {path}"
     return image
@@ -46,14 +46,14 @@ def changed_pixels(one: PNMImage, other: PNMImage, least: int = 32) -> int:
 
 @cache
 def city(scene: str = "meeple-city") -> tuple[Stage, dict[str, tuple]]:
-    """A fresh scene: what is fixed, and the pieces by id."""
+    """A fresh scene: its stage, and the movable pieces by id."""
     laid = table(scene)
     return scenes.stage(laid, None), scenes.drawn_pieces(laid, laid.start())
 
 
 @cache
 def collapse() -> dict[str, tuple]:
-    """The city while a building falls, as it once was recorded: physics may end elsewhere on another machine."""
+    """The city while a building falls, as recorded once: physics may end differently on another machine."""
     rows = json.loads((GOLDEN / "collapse.json").read_text())
     return {id_: (model, tuple(place), tuple(turn)) for id_, (model, place, turn) in rows.items()}
 
@@ -61,14 +61,14 @@ def collapse() -> dict[str, tuple]:
 def view(name: str, scene: str = "meeple-city") -> Camera:
     """A named camera of a fresh scene."""
     laid = table(scene)
-    return scenes.view(laid, name, laid.start())
+    return scenes.named_camera(laid, name, laid.start())
 
 
 def staged(stage: Stage, pieces: dict[str, tuple]) -> Stage:
-    """A stage with these pieces on it besides what is fixed."""
+    """The stage with these pieces added."""
     return replace(stage, pieces=(*stage.pieces, *(Drawn(*piece) for piece in pieces.values())))
 
 
 def close_to(a: tuple[float, ...], b: tuple[float, ...], within: float) -> bool:
-    """Whether two points are that near."""
+    """Whether two points are no farther apart than that."""
     return math.dist(a, b) <= within

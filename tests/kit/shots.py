@@ -1,4 +1,4 @@
-"""Random requests of all kinds, each one possible on the table as it is."""
+"""Random requests of all kinds."""
 
 import random
 
@@ -10,7 +10,7 @@ KINDS = ("flick", "drop", "toss", "breathe", "place", "remove", "stand_up")
 
 
 def random_request(chance: random.Random, snapshot: Snapshot) -> Request:
-    """One request; falls back to a drop where the wished kind is not possible."""
+    """A random request; a drop if the kind that was drawn is not possible on this table."""
     kind = chance.choices(KINDS, weights=(4, 4, 3, 3, 2, 1, 1))[0]
     made = _MAKERS[kind](chance, snapshot)
     return made or _drop(chance, snapshot)
@@ -36,7 +36,7 @@ def _flick(chance: random.Random, snapshot: Snapshot) -> Request | None:
     piece = chance.choice(_ids(snapshot, "paws", "vehicle") or [""])
     if not piece:
         return None
-    # Somewhere on the piece, whichever way it lies: a disc is 36 x 9 mm, a Vehicle 40 x 18 x 20.
+    # Somewhere on the piece, whatever its attitude: a disc is 36 x 9 mm, a Vehicle 40 x 18 x 20.
     local = (chance.uniform(-10, 10), chance.uniform(-8, 8), chance.uniform(-4, 4))
     state = snapshot.piece(piece)
     assert state is not None

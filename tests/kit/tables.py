@@ -1,4 +1,4 @@
-"""Tables and snapshots in one line."""
+"""Tables for tests, and how far pieces have moved."""
 
 from functools import cache
 
@@ -9,12 +9,12 @@ from meeple_city.table.table import Table, open_table
 
 @cache
 def table(scene: str = "meeple-city", seed: int = 0) -> Table:
-    """A shipped scene; tables never change, so tests may share them."""
+    """The table of a shipped scene. Tables never change, so tests share them."""
     return open_table(data_folder("models"), scene_file(scene), seed)
 
 
 def distance_mm(before: Snapshot, after: Snapshot, id_: str) -> float:
-    """How far a piece has come."""
+    """How far a piece has moved."""
     a, b = before.piece(id_), after.piece(id_)
     assert a is not None
     assert b is not None
@@ -22,12 +22,12 @@ def distance_mm(before: Snapshot, after: Snapshot, id_: str) -> float:
 
 
 def farthest_mm(before: Snapshot, after: Snapshot) -> tuple[float, str]:
-    """The piece that moved most, and how far."""
+    """How far the piece that moved most has moved, and which it is."""
     return max((distance_mm(before, after, piece.id), piece.id) for piece in before.pieces)
 
 
 def standing_storeys(before: Snapshot, after: Snapshot, floors: range) -> int:
-    """How many of these Floors are still about as high as they were."""
+    """How many of these Floors are still about as high as before."""
     count = 0
     for number in floors:
         a, b = before.piece(f"floor:{number}"), after.piece(f"floor:{number}")

@@ -1,4 +1,4 @@
-"""The drawings in models/ against models/pieces.toml: all there, as large as what collides, and light enough."""
+"""The drawings in models/ match models/pieces.toml: complete, as large as what collides, and light enough."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def hull_bounds(shape: dict[str, Any]) -> Bounds:
 
 
 def shape_of(piece: str) -> dict[str, Any]:
-    """The entry of [shapes] a piece is made to."""
+    """The entry of [shapes] for a piece."""
     shape: dict[str, Any] = DATA["shapes"][DATA["pieces"][piece]["shape"]]
     return shape
 
@@ -75,7 +75,7 @@ def read_glb(piece: str) -> tuple[dict[str, Any], bytes]:
     """The JSON and the binary chunk of a piece's drawing."""
     content = (MODELS / f"{piece}.glb").read_bytes()
     magic, version, length = struct.unpack_from("<4sII", content)
-    assert (magic, version, length) == (b"glTF", 2, len(content)), f"{piece}.glb is no whole GLB file"
+    assert (magic, version, length) == (b"glTF", 2, len(content)), f"{piece}.glb is not a complete GLB file"
     (json_length,) = struct.unpack_from("<I", content, 12)
     return json.loads(content[20 : 20 + json_length]), content[28 + json_length :]
 
@@ -100,7 +100,7 @@ def node_matrix(node: dict[str, Any]) -> Matrix:
 
 
 def placed_primitives(document: dict[str, Any]) -> list[tuple[Matrix, dict[str, Any]]]:
-    """Every primitive that is drawn, with the transform it is drawn under."""
+    """Every primitive that is drawn, with its transform."""
     found: list[tuple[Matrix, dict[str, Any]]] = []
 
     def visit(index: int, above: Matrix) -> None:
@@ -125,7 +125,7 @@ def place(matrix: Matrix, point: Vec) -> Vec:
 
 
 def drawn_bounds(piece: str) -> Bounds:
-    """The bounds of a drawing, from what its accessors declare."""
+    """The bounds of a drawing as its accessors declare them."""
     document, _ = read_glb(piece)
     corners = []
     for matrix, primitive in placed_primitives(document):
@@ -176,7 +176,7 @@ def furthest(a: Bounds, b: Bounds) -> float:
 
 
 def test_every_piece_has_a_drawing_and_every_drawing_a_piece() -> None:
-    """No piece without a file, no file without a piece."""
+    """No piece lacks a file, and no file lacks a piece."""
     assert {path.stem for path in MODELS.glob("*.glb")} == set(PIECES)
 
 
@@ -223,8 +223,8 @@ def test_bodies_are_all_of_one_size() -> None:
     assert [name for name in BODIES if furthest(first, drawn_bounds(name)) > SIZE_SLACK_MM] == []
 
 
-def test_yellow_meeples_have_a_silhouette_of_their_own() -> None:
-    """All meeples look alike from the front but the yellow ones, which are told apart without their colour."""
+def test_only_yellow_meeples_differ_in_silhouette() -> None:
+    """All meeples look alike from the front except the yellow ones, which can be told apart without their colour."""
     yellow, others = half_widths("meeple-yellow"), [half_widths(n) for n in MEEPLES if n != "meeple-yellow"]
     assert len(others) == 5
     assert all(other == pytest.approx(others[0], abs=0.01) for other in others)

@@ -1,7 +1,6 @@
-"""Named views as they once looked and were looked at, within a tolerance that a missing Meeple or shadow exceeds.
+"""Named views compared with golden pictures, within a tolerance that a missing Meeple or shadow exceeds.
 
-`MEEPLE_CITY_GOLDEN=write python -m pytest tests/render/test_golden.py` draws them anew; look at them before keeping
-them.
+`MEEPLE_CITY_GOLDEN=write python -m pytest tests/render/test_golden.py` redraws them; look at them before you commit.
 """
 
 from __future__ import annotations
@@ -16,11 +15,12 @@ from tests.kit.pictures import GOLDEN, MODELS, changed_pixels, city, collapse, r
 from tests.kit.tables import table
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.captions import Captions
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.hud import Hud
-from meeple_city.render.live import LiveTable
-from meeple_city.render.pictures import write_png
-from meeple_city.render.studio import Studio
+from meeple_city.render.images import write_png
+from meeple_city.render.live_table import LiveTable
+from meeple_city.render.picture_renderer import PictureRenderer
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.setup import scenes
 from meeple_city.ui.cameras import chin_view
@@ -38,7 +38,7 @@ BEHIND_RED = Camera((-0.72, -0.66, 0.50), (-0.24, -0.06, 0.0), 42.0)
 
 @dataclass(frozen=True)
 class Golden:
-    """A picture: what is on the table, from where, and what is written over it."""
+    """A picture: the pieces on the table, the camera, and the captions over it."""
 
     pieces: Callable[[], dict[str, tuple]]
     camera: Callable[[], Camera]
@@ -47,7 +47,7 @@ class Golden:
 
 def scored() -> dict[str, tuple]:
     """The end of a match: teeth lost, Floors gobbled, the Runaway board half full."""
-    seats = scenes.sight(table()).seats
+    seats = scenes.camera_subjects(table()).seats
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
     own = {colour: Belongings(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
@@ -74,7 +74,7 @@ GOLDENS = {
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[RenderWindow]:
+def window() -> Iterator[RenderWindow]:
     try:
         opened = open_window(SIZE)
     except DrawingError as problem:
@@ -84,25 +84,26 @@ def screen() -> Iterator[RenderWindow]:
 
 
 @pytest.fixture(scope="module")
-def live(screen: RenderWindow) -> Iterator[LiveTable]:
-    with LiveTable(screen, STAGE, MODELS) as made:
+def live(window: RenderWindow) -> Iterator[LiveTable]:
+    with LiveTable(window, STAGE, MODELS) as made:
         yield made
 
 
-def draw(screen: RenderWindow, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
-    hud = Hud(screen)
-    hud.aside(golden.captions)
+def draw(window: RenderWindow, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
+    captions = Captions()
+    captions.aside(golden.captions)
+    hud = Hud(window, captions)
     pieces = golden.pieces()
     live.show({id_: piece for id_, piece in pieces.items() if id_ != without})
     live.set_shadows(shadows)
     live.look(golden.camera())
     live.frame()
     hud.close()
-    return screen.picture()
+    return window.picture()
 
 
 def meeple_in(golden: Golden, live: LiveTable) -> str:
-    """A Meeple that can be pointed at in this view: the smallest one on the screen that stands free."""
+    """A Meeple that can be picked in this view: the smallest one on the screen that stands free."""
     live.look(golden.camera())
     seen = []
     for id_, (model, (x, y, z), _) in golden.pieces().items():
@@ -123,26 +124,26 @@ def _covered(live: LiveTable, id_: str) -> bool:
 
 
 @pytest.mark.parametrize("name", GOLDENS)
-def test_a_view_looks_as_it_did_and_a_missing_meeple_or_shadow_would_show(screen, live, name):
+def test_a_view_looks_as_it_did_and_a_missing_meeple_or_shadow_would_show(window, live, name):
     golden, path = GOLDENS[name], GOLDEN / f"{name}.png"
-    image = draw(screen, live, golden)
+    image = draw(window, live, golden)
     keep_or_compare(image, path)
     missing = meeple_in(golden, live)
-    assert changed_pixels(draw(screen, live, golden, without=missing), read(path)) > MOST_CHANGED, missing
-    assert changed_pixels(draw(screen, live, golden, shadows=False), read(path)) > 10 * MOST_CHANGED
+    assert changed_pixels(draw(window, live, golden, without=missing), read(path)) > MOST_CHANGED, missing
+    assert changed_pixels(draw(window, live, golden, shadows=False), read(path)) > 10 * MOST_CHANGED
 
 
 def test_the_beautiful_picture_looks_as_it_did_and_a_missing_meeple_would_show(live):
     path = GOLDEN / "beauty.png"
-    with Studio(SIZE, MODELS) as studio:
-        studio.draw(staged(STAGE, FRESH), view("director"))
-        image = studio.picture()
+    with PictureRenderer(SIZE, MODELS) as renderer:
+        renderer.draw(staged(STAGE, FRESH), view("director"))
+        image = renderer.picture()
         keep_or_compare(image, path)
         live.show(FRESH)
         missing = meeple_in(GOLDENS["fresh"], live)
         fewer = {id_: piece for id_, piece in FRESH.items() if id_ != missing}
-        studio.draw(staged(STAGE, fewer), view("director"))
-        assert changed_pixels(studio.picture(), read(path)) > MOST_CHANGED
+        renderer.draw(staged(STAGE, fewer), view("director"))
+        assert changed_pixels(renderer.picture(), read(path)) > MOST_CHANGED
 
 
 def keep_or_compare(image: PNMImage, path) -> None:

@@ -1,4 +1,4 @@
-"""Captions over the picture: seen, clicked, and taken away again."""
+"""Captions over the picture: seen, clicked, and removed again."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from collections.abc import Iterator
 import pytest
 from tests.kit.pictures import changed_pixels, pixels
 
+from meeple_city.display.captions import Captions
+from meeple_city.display.marks import Button
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.hud import Button, Hud
+from meeple_city.render.hud import Hud
 from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (640, 360)
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[RenderWindow]:
+def window() -> Iterator[RenderWindow]:
     try:
         opened = open_window(SIZE)
     except DrawingError as problem:
@@ -27,102 +29,132 @@ def screen() -> Iterator[RenderWindow]:
 
 
 @pytest.fixture
-def hud(screen: RenderWindow) -> Iterator[Hud]:
-    made = Hud(screen)
+def captions() -> Captions:
+    return Captions()
+
+
+@pytest.fixture
+def hud(window: RenderWindow, captions: Captions) -> Iterator[Hud]:
+    made = Hud(window, captions)
     yield made
     made.close()
 
 
-def seen(screen: RenderWindow):
-    screen.frame()
-    return screen.picture()
+def seen(window: RenderWindow):
+    window.frame()
+    return window.picture()
 
 
-SAYINGS = {
-    "a prompt": lambda hud, said: hud.prompt("Red: flick the Paws" if said else ""),
-    "a note": lambda hud, said: hud.note("too far away" if said else ""),
-    "buttons": lambda hud, said: hud.buttons([("f", "Flick", "flick")] if said else []),
-    "a panel": lambda hud, said: hud.panel("Score", ["red 12", "blue 9"] if said else []),
-    "a column": lambda hud, said: hud.aside(["Floors: 3"] if said else []),
-    "a bar": lambda hud, said: hud.bar(0.5 if said else None, "breath", "lungs"),
-    "help": lambda hud, said: hud.help([("space", "breathe")] if said else []),
-    "a cover": lambda hud, said: hud.cover("pass to blue" if said else ""),
+SETTERS = {
+    "a prompt": lambda captions, on: captions.prompt("Red: flick the Paws" if on else ""),
+    "a note": lambda captions, on: captions.note("too far away" if on else ""),
+    "buttons": lambda captions, on: captions.buttons([Button("flick", "Flick (F)")] if on else []),
+    "a panel": lambda captions, on: captions.panel("Score", ["red 12", "blue 9"] if on else []),
+    "a panel of two columns": lambda captions, on: captions.panel("Keys", ["space\tbreathe"] if on else []),
+    "a column": lambda captions, on: captions.aside(["Floors: 3"] if on else []),
+    "a bar": lambda captions, on: captions.bar(0.5 if on else None, "breath", "lungs"),
+    "a cover": lambda captions, on: captions.cover("pass to blue" if on else ""),
 }
 
 
-@pytest.mark.parametrize("what", SAYINGS)
-def test_what_is_said_is_seen_and_what_is_unsaid_is_gone(screen, hud, what):
-    empty = seen(screen)
-    SAYINGS[what](hud, True)
-    assert changed_pixels(empty, seen(screen)) > 300
-    SAYINGS[what](hud, False)
-    assert changed_pixels(empty, seen(screen), 2) == 0
+@pytest.mark.parametrize("what", SETTERS)
+def test_a_caption_is_seen_when_set_and_gone_when_emptied(window, hud, captions, what):
+    empty = seen(window)
+    SETTERS[what](captions, True)
+    assert changed_pixels(empty, seen(window)) > 300
+    SETTERS[what](captions, False)
+    assert changed_pixels(empty, seen(window), 2) == 0
 
 
-def test_letters_are_readable_as_light_on_dark(screen, hud):
-    hud.prompt("MMMMMMMM")
-    image = pixels(seen(screen))[:40]
+def test_emptying_every_caption_empties_the_picture(window, hud, captions):
+    empty = seen(window)
+    for on in (True, False):
+        for setter in SETTERS.values():
+            setter(captions, on)
+        assert (changed_pixels(empty, seen(window), 2) > 300) is on
+
+
+def test_captions_are_laid_out_again_only_when_they_change(window, hud, captions):
+    captions.prompt("Red: flick the Paws")
+    captions.bar(0.5, "breath", "lungs")
+    laid_out = []
+    hud._lay_out = lambda: laid_out.append(captions.snapshot())
+    for _ in range(3):
+        captions.prompt("Red: flick the Paws")
+        captions.buttons([])
+        captions.bar(0.5, "breath", "lungs")
+        window.frame()
+    assert len(laid_out) == 1
+    captions.bar(0.6, "breath", "lungs")
+    window.frame()
+    assert len(laid_out) == 2
+
+
+def test_letters_are_readable_as_light_on_dark(window, hud, captions):
+    captions.prompt("MMMMMMMM")
+    image = pixels(seen(window))[:40]
     assert image.max() > 200
     assert (image.max(axis=2) > 180).sum() > 150
 
 
 @pytest.mark.parametrize("size", [SIZE, (1280, 720), (500, 700)])
-def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(screen, hud, size):
-    labels = [(letter, f"Do the thing called {letter}", f"thing:{letter}") for letter in "abcdefgh"]
-    hud.buttons([*labels, Button("done", "Done", True)])
+def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(window, hud, captions, size):
+    buttons = [Button(f"thing:{letter}", f"Do the thing called {letter} ({letter})") for letter in "abcdefgh"]
+    buttons.append(Button("done", "Done", True))
+    captions.buttons(buttons)
     try:
-        screen.resize(size)
-        screen.frame()
-        for wanted in [*(id_ for _, _, id_ in labels), "done"]:
-            x, y = hud.where(wanted)
+        window.resize(size)
+        window.frame()
+        for button in buttons:
+            x, y = hud.where(button.id)
             assert 0 < x < size[0] and 0 < y < size[1]
-            assert hud.hit((x, y)) == wanted
+            assert hud.hit((x, y)) == button.id
         assert hud.hit((size[0] / 2, size[1] / 3)) is None
         assert hud.where("nothing") is None
     finally:
-        screen.resize(SIZE)
+        window.resize(SIZE)
 
 
-def test_a_fuller_bar_shows_more(screen, hud):
-    hud.bar(0.2, "", "lungs")
-    some = seen(screen)
-    hud.bar(0.9, "", "lungs")
-    assert changed_pixels(some, seen(screen)) > 500
-    hud.bar(0.4, "", "microphone")
-    assert changed_pixels(some, seen(screen)) > 500
+def test_a_button_can_be_hit_before_the_next_frame(window, hud, captions):
+    captions.buttons([Button("flick", "Flick")])
+    middle = hud.where("flick")
+    assert hud.hit(middle) == "flick"
+    captions.buttons([])
+    assert hud.hit(middle) is None
 
 
-def test_a_cover_hides_everything_but_its_buttons(screen, hud):
-    hud.prompt("secret")
-    hud.panel("secret", ["secret"] * 5)
-    hud.cover("pass to blue")
-    hud.buttons([("enter", "I am blue", "done")])
-    covered = seen(screen)
-    hud.prompt("other")
-    hud.panel("", [])
-    assert changed_pixels(covered, seen(screen), 2) == 0
+def test_a_fuller_bar_shows_more(window, hud, captions):
+    captions.bar(0.2, "", "lungs")
+    some = seen(window)
+    captions.bar(0.9, "", "lungs")
+    assert changed_pixels(some, seen(window)) > 500
+    captions.bar(0.4, "", "microphone")
+    assert changed_pixels(some, seen(window)) > 500
+
+
+def test_a_cover_hides_everything_but_its_buttons(window, hud, captions):
+    captions.prompt("secret")
+    captions.panel("secret", ["secret"] * 5)
+    captions.cover("pass to blue")
+    captions.buttons([Button("done", "I am blue (Enter)")])
+    covered = seen(window)
+    captions.prompt("other")
+    captions.panel("", [])
+    assert changed_pixels(covered, seen(window), 2) == 0
     assert hud.hit(hud.where("done")) == "done"
 
 
-def test_a_long_prompt_stays_in_the_window(screen, hud):
-    hud.prompt("Red: " + "choose one of these many things, " * 8)
-    image = pixels(seen(screen))
+def test_a_long_prompt_stays_in_the_window(window, hud, captions):
+    captions.prompt("Red: " + "choose one of these many things, " * 8)
+    image = pixels(seen(window))
     assert (image[:40, :4] == image[-1, 0]).all()
 
 
-def test_clearing_takes_everything_away(screen, hud):
-    empty = seen(screen)
-    for say in SAYINGS.values():
-        say(hud, True)
-    hud.clear()
-    assert changed_pixels(empty, seen(screen), 2) == 0
-
-
-def test_a_closed_hud_leaves_no_region(screen):
-    before = screen.output.get_num_display_regions()
-    made = Hud(screen)
-    made.prompt("x")
-    screen.frame()
+def test_a_closed_hud_leaves_no_region(window, captions):
+    before = window.output.get_num_display_regions()
+    made = Hud(window, captions)
+    captions.prompt("x")
+    window.frame()
     made.close()
     made.close()
-    assert screen.output.get_num_display_regions() == before
+    assert window.output.get_num_display_regions() == before

@@ -1,4 +1,4 @@
-"""Pictures of the table: that something is drawn, that it is what stands there, and that it throws a shadow."""
+"""The beauty tier: pieces, print and shadows are drawn where they belong."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meeple_city.display.stage import Drawn, PaintedZone, Stage
 from meeple_city.errors import BadInput, BadPieces
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.picture import save_picture
-from meeple_city.render.studio import Studio
+from meeple_city.render.picture_renderer import PictureRenderer
 from meeple_city.ui.cameras import named_view
 
 SIZE = (160, 90)
@@ -39,26 +39,26 @@ PILLAR = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.0)),), board_colour="#c0c0c0
 
 @pytest.fixture(scope="module")
 def models_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Pieces of the tests' own, so that no drawing of the game can make them pass or fail."""
+    """Pieces made for these tests, so that no model of the game can make them pass or fail."""
     directory = tmp_path_factory.mktemp("models")
     (directory / "pieces.toml").write_text(SHEET, encoding="utf-8")
     return directory
 
 
 @pytest.fixture(scope="module")
-def studio(models_dir: Path) -> Iterator[Studio]:
+def renderer(models_dir: Path) -> Iterator[PictureRenderer]:
     try:
-        opened = Studio(SIZE, models_dir).__enter__()
+        opened = PictureRenderer(SIZE, models_dir).__enter__()
     except DrawingError as problem:
         pytest.skip(f"no off-screen OpenGL: {problem}")
     yield opened
     opened.__exit__(None, None, None)
 
 
-def drawn(studio: Studio, stage: Stage, folder: Path, camera: Camera = CLOSE) -> PNMImage:
+def drawn(renderer: PictureRenderer, stage: Stage, folder: Path, camera: Camera = CLOSE) -> PNMImage:
     out = folder / "picture.png"
-    studio.draw(stage, camera)
-    studio.save(out)
+    renderer.draw(stage, camera)
+    renderer.save(out)
     return read(out)
 
 
@@ -69,7 +69,7 @@ def read(path: Path) -> PNMImage:
 
 
 def bright(image: PNMImage, x_mm: int, y_mm: int) -> float:
-    """The brightness around a place on the board, as the close camera sees it."""
+    """The brightness around a point on the board, seen by the close camera."""
     across, down = SIZE[0] // 2 + x_mm, SIZE[1] // 2 - y_mm
     spots = [image.get_bright(across + dx, down + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
     return sum(spots) / len(spots)
@@ -81,62 +81,62 @@ def different_pixels(one: PNMImage, other: PNMImage) -> int:
     )
 
 
-def test_a_picture_has_its_size_and_is_not_blank(studio: Studio, tmp_path: Path) -> None:
-    image = drawn(studio, PILLAR, tmp_path, named_view("director"))
+def test_a_picture_has_its_size_and_is_not_blank(renderer: PictureRenderer, tmp_path: Path) -> None:
+    image = drawn(renderer, PILLAR, tmp_path, named_view("director"))
     assert (image.get_x_size(), image.get_y_size()) == SIZE
     levels = [image.get_bright(x, y) for x in range(SIZE[0]) for y in range(SIZE[1])]
     assert max(levels) - min(levels) > 0.3
     assert 0.1 < sum(levels) / len(levels) < 0.9
 
 
-def test_taking_a_piece_away_changes_the_picture(studio: Studio, tmp_path: Path) -> None:
-    with_it, without_it = drawn(studio, PILLAR, tmp_path), drawn(studio, EMPTY, tmp_path)
+def test_removing_a_piece_changes_the_picture(renderer: PictureRenderer, tmp_path: Path) -> None:
+    with_it, without_it = drawn(renderer, PILLAR, tmp_path), drawn(renderer, EMPTY, tmp_path)
     assert different_pixels(with_it, without_it) > 300
-    assert different_pixels(without_it, drawn(studio, EMPTY, tmp_path)) == 0
+    assert different_pixels(without_it, drawn(renderer, EMPTY, tmp_path)) == 0
 
 
-def test_a_piece_throws_a_shadow_away_from_the_light_only(studio: Studio, tmp_path: Path) -> None:
-    with_it, without_it = drawn(studio, PILLAR, tmp_path), drawn(studio, EMPTY, tmp_path)
+def test_a_piece_casts_a_shadow_away_from_the_light_only(renderer: PictureRenderer, tmp_path: Path) -> None:
+    with_it, without_it = drawn(renderer, PILLAR, tmp_path), drawn(renderer, EMPTY, tmp_path)
     assert bright(with_it, 16, 10) < 0.75 * bright(without_it, 16, 10)
     assert bright(without_it, 16, 10) > 0.7
     assert bright(with_it, -30, -20) == pytest.approx(bright(without_it, -30, -20), rel=0.05)
 
 
-def test_the_shadow_begins_at_the_piece(studio: Studio, tmp_path: Path) -> None:
+def test_the_shadow_begins_at_the_piece(renderer: PictureRenderer, tmp_path: Path) -> None:
     lifted = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.03)),), board_colour="#c0c0c0")
-    standing, floating = drawn(studio, PILLAR, tmp_path), drawn(studio, lifted, tmp_path)
+    standing, floating = drawn(renderer, PILLAR, tmp_path), drawn(renderer, lifted, tmp_path)
     assert bright(standing, 12, 2) < 0.8 * bright(standing, -40, -30)
     assert different_pixels(standing, floating) > 100
 
 
-def test_a_piece_is_drawn_turned(studio: Studio, tmp_path: Path) -> None:
+def test_a_piece_is_drawn_turned(renderer: PictureRenderer, tmp_path: Path) -> None:
     eighth = (0.92388, 0.0, 0.0, 0.38268)
     turned = Stage(pieces=(Drawn("pillar", (0.0, 0.0, 0.0), eighth),), board_colour="#c0c0c0")
-    straight, crooked = drawn(studio, PILLAR, tmp_path), drawn(studio, turned, tmp_path)
+    straight, crooked = drawn(renderer, PILLAR, tmp_path), drawn(renderer, turned, tmp_path)
     # The corner of the pillar now reaches where there was bright board, and board is where its old corner was.
     assert bright(crooked, -12, 0) < 0.95 * bright(straight, -12, 0)
 
 
-def test_a_hollow_corner_of_a_zone_stays_unpainted(studio: Studio, tmp_path: Path) -> None:
+def test_a_hollow_corner_of_a_zone_stays_unpainted(renderer: PictureRenderer, tmp_path: Path) -> None:
     bent = ((-30.0, -30.0), (30.0, -30.0), (30.0, 0.0), (0.0, 0.0), (0.0, 30.0), (-30.0, 30.0))
     for outline in (bent, bent[::-1]):
         zone = PaintedZone(outline, "#101040")
-        image = drawn(studio, Stage(zones=(zone,), board_colour="#c0c0c0"), tmp_path)
+        image = drawn(renderer, Stage(zones=(zone,), board_colour="#c0c0c0"), tmp_path)
         assert bright(image, -15, 15) < 0.4
         assert bright(image, 15, -15) < 0.4
         assert bright(image, 15, 15) > 0.5
 
 
-def test_zones_cover_each_other_by_height_then_by_order(studio: Studio, tmp_path: Path) -> None:
+def test_zones_cover_each_other_by_height_then_by_order(renderer: PictureRenderer, tmp_path: Path) -> None:
     square = ((-30.0, -30.0), (30.0, -30.0), (30.0, 30.0), (-30.0, 30.0))
     dark, pale = PaintedZone(square, "#202020"), PaintedZone(square, "#e0e0e0")
     over = PaintedZone(square, "#202020", height_mm=0.01)
-    assert bright(drawn(studio, Stage(zones=(dark, pale)), tmp_path), 0, 0) > 0.6
-    assert bright(drawn(studio, Stage(zones=(pale, dark)), tmp_path), 0, 0) < 0.4
-    assert bright(drawn(studio, Stage(zones=(over, pale)), tmp_path), 0, 0) < 0.4
+    assert bright(drawn(renderer, Stage(zones=(dark, pale)), tmp_path), 0, 0) > 0.6
+    assert bright(drawn(renderer, Stage(zones=(pale, dark)), tmp_path), 0, 0) < 0.4
+    assert bright(drawn(renderer, Stage(zones=(over, pale)), tmp_path), 0, 0) < 0.4
 
 
-def test_pictures_can_be_made_one_after_the_other(studio: Studio, models_dir: Path, tmp_path: Path) -> None:
+def test_pictures_can_be_made_one_after_the_other(renderer: PictureRenderer, models_dir: Path, tmp_path: Path) -> None:
     camera = named_view("top")
     save_picture(PILLAR, camera, SIZE, tmp_path / "first.png", models_dir)
     save_picture(PILLAR, camera, (90, 160), tmp_path / "second.png", models_dir)
@@ -145,25 +145,25 @@ def test_pictures_can_be_made_one_after_the_other(studio: Studio, models_dir: Pa
     assert sorted(path.name for path in tmp_path.iterdir()) == ["first.png", "second.png"]
 
 
-def test_nothing_is_left_behind_where_a_picture_cannot_be_put(studio: Studio, tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_leaves_no_file_behind(renderer: PictureRenderer, tmp_path: Path) -> None:
     (tmp_path / "taken.png").mkdir()
-    studio.draw(EMPTY, CLOSE)
+    renderer.draw(EMPTY, CLOSE)
     with pytest.raises(OSError):
-        studio.save(tmp_path / "taken.png")
+        renderer.save(tmp_path / "taken.png")
     assert [path.name for path in tmp_path.iterdir()] == ["taken.png"]
 
 
-def test_an_unknown_piece_is_named(studio: Studio) -> None:
+def test_an_unknown_piece_is_named(renderer: PictureRenderer) -> None:
     with pytest.raises(BadPieces, match="'castle'"):
-        studio.draw(Stage(pieces=(Drawn("castle", (0.0, 0.0, 0.0)),)), CLOSE)
+        renderer.draw(Stage(pieces=(Drawn("castle", (0.0, 0.0, 0.0)),)), CLOSE)
 
 
-def test_a_colour_must_be_written_as_one(studio: Studio) -> None:
+def test_a_badly_written_colour_is_refused(renderer: PictureRenderer) -> None:
     square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0))
     with pytest.raises(BadInput, match="#rrggbb"):
-        studio.draw(Stage(zones=(PaintedZone(square, "pink"),)), CLOSE)
+        renderer.draw(Stage(zones=(PaintedZone(square, "pink"),)), CLOSE)
 
 
-def test_nothing_drawn_cannot_be_saved(studio: Studio, models_dir: Path, tmp_path: Path) -> None:
-    with Studio(SIZE, models_dir) as fresh, pytest.raises(DrawingError, match="nothing has been drawn"):
+def test_nothing_drawn_cannot_be_saved(renderer: PictureRenderer, models_dir: Path, tmp_path: Path) -> None:
+    with PictureRenderer(SIZE, models_dir) as fresh, pytest.raises(DrawingError, match="nothing has been drawn"):
         fresh.save(tmp_path / "none.png")

@@ -1,4 +1,4 @@
-"""`screenshot` from outside: every camera, both tiers, both ways of stereo, and one clear line when it cannot be."""
+"""The `screenshot` command: all kinds of camera, both tiers, both stereo modes, and one clear line for each refusal."""
 
 from __future__ import annotations
 

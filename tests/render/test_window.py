@@ -1,4 +1,4 @@
-"""A real window: opened on a display of its own, resized, filled, clicked and closed."""
+"""A real window on a virtual display: opened, resized, made full-screen, clicked and closed."""
 
 from __future__ import annotations
 
@@ -17,47 +17,51 @@ from meeple_city.render.window import open_window
 pytestmark = pytest.mark.slow
 XVFB = shutil.which("Xvfb")
 
-# What happens in the window's own process; it says what it saw, line by line.
+# Runs in a process of its own, which prints what it saw, line by line.
 BEGIN = """
 import sys, time
 from tests.kit.pictures import MODELS, city, view, pixels
+from meeple_city.display.captions import Captions
+from meeple_city.display.input_events import *
+from meeple_city.display.marks import Button
 from meeple_city.render.hud import Hud
-from meeple_city.render.live import LiveTable
-from meeple_city.render.window import *
+from meeple_city.render.live_table import LiveTable
+from meeple_city.render.window import open_window
 
-def until(screen, live, done, most=300):
+def until(window, live, done, most=300):
     seen = []
     for _ in range(most):
         live.frame()
-        seen += screen.input_events()
+        seen += window.input_events()
         if done(seen):
             return seen
-    raise SystemExit(f"it never happened: {seen}")
+    raise SystemExit(f"timed out; saw {seen}")
 
-def painted(screen):
-    image = pixels(screen.picture())
+def painted(window):
+    image = pixels(window.picture())
     return image.shape[:2], min(int(image[y, x].sum()) for y in (2, -3) for x in (2, -3)) > 30
 
-screen = open_window((640, 360), "Table under test")
+window = open_window((640, 360), "Table under test")
 stage, pieces = city()
-live = LiveTable(screen, stage, MODELS)
+live = LiveTable(window, stage, MODELS)
 live.show(pieces)
 live.look(view("seat:red"))
-hud = Hud(screen)
-hud.buttons([("f", "Flick", "flick")])
+captions = Captions()
+captions.buttons([Button("flick", "Flick (F)")])
+hud = Hud(window, captions)
 live.frame()
 """
 END = """
 hud.close()
 live.close()
-screen.close()
+window.close()
 print("closed")
 """
 
 
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
-    """A display without a screen, of a size of its own."""
+    """A virtual display."""
     if XVFB is None:
         pytest.skip("no Xvfb")
     reading, writing = os.pipe()
@@ -74,7 +78,7 @@ def display() -> Iterator[str]:
 
 
 def run(display: str, script: str) -> list[str]:
-    """Run a script in a process that has the display; what it printed."""
+    """Run a script in a process that has the display, and return the lines it prints."""
     environment = {**os.environ, "DISPLAY": display, "PYTHONPATH": os.pathsep.join(["src", "."])}
     code = BEGIN + textwrap.dedent(script) + END
     done = subprocess.run(
@@ -86,19 +90,19 @@ def run(display: str, script: str) -> list[str]:
 
 def test_a_window_keeps_drawing_when_it_is_resized_filled_and_made_small_again(display):
     script = """
-    print(painted(screen))
-    screen.resize((900, 600))
-    until(screen, live, lambda seen: Resized((900, 600)) in seen)
+    print(painted(window))
+    window.resize((900, 600))
+    until(window, live, lambda seen: Resized((900, 600)) in seen)
     live.frame()
-    print(painted(screen))
-    screen.full_screen(True)
-    until(screen, live, lambda seen: Resized((1024, 768)) in seen)
+    print(painted(window))
+    window.full_screen(True)
+    until(window, live, lambda seen: Resized((1024, 768)) in seen)
     live.frame()
-    print(painted(screen), hud.hit(hud.where("flick")))
-    screen.full_screen(False)
-    until(screen, live, lambda seen: Resized((900, 600)) in seen)
+    print(painted(window), hud.hit(hud.where("flick")))
+    window.full_screen(False)
+    until(window, live, lambda seen: Resized((900, 600)) in seen)
     live.frame()
-    print(painted(screen), live.pick(*live.project(live.pose("body:red")[0])) is not None)
+    print(painted(window), live.pick(*live.project(live.pose("body:red")[0])) is not None)
     """
     assert run(display, script) == [
         "((360, 640), True)",
@@ -118,16 +122,16 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
     def do(*what):
         subprocess.run(["xdotool", *map(str, what)], check=True)
     do("search", "--sync", "--name", "Table under test", "windowfocus", "--sync")
-    left, top = screen.output.get_properties().get_origin()
+    left, top = window.output.get_properties().get_origin()
     do("mousemove", left + x, top + y)
-    moved = until(screen, live, lambda seen: any(isinstance(one, PointerMoved) for one in seen))
-    print(moved[-1] == PointerMoved(x, y), hud.hit(screen.pointer))
+    moved = until(window, live, lambda seen: any(isinstance(one, PointerMoved) for one in seen))
+    print(moved[-1] == PointerMoved(x, y), hud.hit(window.pointer))
     do("mousedown", 1, "mouseup", 1)
-    print(until(screen, live, lambda seen: KeyReleased("mouse1") in seen)[-2:])
+    print(until(window, live, lambda seen: KeyReleased("mouse1") in seen)[-2:])
     do("keydown", "space")
-    until(screen, live, lambda seen: KeyPressed("space") in seen)
+    until(window, live, lambda seen: KeyPressed("space") in seen)
     do("keyup", "space")
-    until(screen, live, lambda seen: KeyReleased("space") in seen)
+    until(window, live, lambda seen: KeyReleased("space") in seen)
     """
     assert run(display, script) == [
         "True flick",
@@ -136,7 +140,7 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
     ]
 
 
-def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
+def test_losing_focus_is_reported_and_drawing_continues(display):
     if shutil.which("xdotool") is None:
         pytest.skip("no xdotool")
     script = """
@@ -146,9 +150,9 @@ def test_losing_the_keyboard_is_told_and_drawing_goes_on(display):
     for name in ("Table under test", "Another window", "Table under test"):
         subprocess.run(["xdotool", "search", "--sync", "--name", name, "windowfocus", "--sync"], check=True)
         mine = name.startswith("Table")
-        if screen.focused != mine:
-            until(screen, live, lambda seen: FocusChanged(mine) in seen)
-        print(screen.focused, painted(screen)[1])
+        if window.focused != mine:
+            until(window, live, lambda seen: FocusChanged(mine) in seen)
+        print(window.focused, painted(window)[1])
     other.close()
     """
     assert run(display, script) == ["True True", "False True", "True True", "closed"]
@@ -176,7 +180,7 @@ def test_a_window_without_size_is_refused(size):
         open_window(size)
 
 
-def test_a_screen_may_be_closed_twice():
-    screen = open_window((16, 16))
-    screen.close()
-    screen.close()
+def test_a_window_may_be_closed_twice():
+    window = open_window((16, 16))
+    window.close()
+    window.close()

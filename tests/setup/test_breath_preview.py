@@ -40,7 +40,7 @@ def blown(stage, strengths=(0.4, 1.0, 0.8)):
             pass
         seen |= new
     live.blow(0.9, time.perf_counter())
-    live.hush()
+    live.stop()
     live.hurry()
     while not live.over:
         seen |= live.poses()
@@ -69,7 +69,7 @@ def test_nobody_breathes_on_it_before_it_is_there_or_while_it_is_busy(stage):
     stage._ready.result()
     live = stage.breathe("body:red", AIM)
     assert stage.breathe("body:red", AIM) is None
-    live.hush()
+    live.stop()
     live._rehearsal.join()
     assert stage.breathe("body:red", AIM) is not None
 
@@ -80,7 +80,7 @@ def test_a_table_that_breaks_in_the_middle_of_a_breath_says_so_and_is_set_anew(s
     os.kill(stage._table.pid, signal.SIGKILL)
     assert live._rehearsal.join() is None
     live.blow(1.0, 0.0)
-    live.hush()
+    live.stop()
     assert live.problem == "the table broke down"
     stage.prepare()
     stage._ready.result()

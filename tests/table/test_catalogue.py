@@ -1,4 +1,4 @@
-"""Pieces: weights and measures against independent sums, and broken files told of by file and key."""
+"""Pieces: masses and inertia against independent calculations, and broken files refused by file and key."""
 
 import math
 import shutil
@@ -10,15 +10,15 @@ from tests.kit.tables import table
 
 from meeple_city.errors import BadPieces
 from meeple_city.files import data_folder
-from meeple_city.table.catalogue import Catalogue, load_catalogue
+from meeple_city.table.catalogue import PieceCatalogue, load_catalogue
 from meeple_city.table.drawings import check_drawings
-from meeple_city.table.settings import load_settings
+from meeple_city.table.settings import load_physics
 
 STEP = 0.00025  # metres between the points bodies are weighed with
 WOOD, CARD = (0.5, 0.8), (0.6, 0.75)  # g/cm3 from and to
 
 
-def catalogue() -> Catalogue:
+def catalogue() -> PieceCatalogue:
     return table("practice").catalogue
 
 
@@ -195,7 +195,7 @@ BAD_PHYSICS = {
 def test_broken_settings_are_refused_by_file_and_key(case, tmp_path):
     old, new, words = BAD_PHYSICS[case]
     with pytest.raises(BadPieces) as caught:
-        load_settings(copied(tmp_path, "physics.toml", old, new))
+        load_physics(copied(tmp_path, "physics.toml", old, new))
     assert all(word in str(caught.value) for word in ("physics.toml", *words)), str(caught.value)
 
 
@@ -203,11 +203,11 @@ def test_missing_files_are_named(tmp_path):
     with pytest.raises(BadPieces, match=r"pieces\.toml: no such file"):
         load_catalogue(tmp_path / "pieces.toml")
     with pytest.raises(BadPieces, match=r"physics\.toml: no such file"):
-        load_settings(tmp_path / "physics.toml")
+        load_physics(tmp_path / "physics.toml")
 
 
-def test_a_slow_table_is_not_asked_for_a_multiple_of_frames_it_has():
-    world = load_settings(data_folder("models") / "physics.toml").world
+def test_steps_are_a_multiple_of_frames():
+    world = load_physics(data_folder("models") / "physics.toml").world
     assert world.steps_per_frame * world.frame_hz == world.step_hz
 
 
@@ -231,7 +231,7 @@ def test_the_shipped_drawings_are_whole(tmp_path):
     ],
     ids=["missing", "empty", "header only", "zeros", "garbage"],
 )
-def test_a_drawing_that_is_not_there_or_no_drawing_is_named(content, word, tmp_path):
+def test_a_drawing_that_is_missing_or_broken_is_named(content, word, tmp_path):
     folder = drawings(tmp_path)
     (folder / "body-red.glb").unlink()
     if content is not None:
@@ -253,5 +253,5 @@ def test_a_drawing_whose_inner_text_is_garbage_is_named(tmp_path):
     data = bytearray(path.read_bytes())
     data[20:60] = b"\xff" * 40
     path.write_bytes(bytes(data))
-    with pytest.raises(BadPieces, match=r"paws-teal\.glb: no mesh inside"):
+    with pytest.raises(BadPieces, match=r"paws-teal\.glb: contains no mesh"):
         check_drawings(path.parent, catalogue())

@@ -1,4 +1,4 @@
-"""The breath as a jet: what each piece feels, without time passing."""
+"""The jet of a breath: its push on each piece at one moment."""
 
 import math
 
@@ -15,11 +15,11 @@ MOUTH = (0.0, -0.12, 0.02)
 
 
 def felt(pieces, strength=1.0, aim=(0.0, 0.0, 0.012), mouth=MOUTH):
-    """What lone pieces on the empty practice board feel of a breath along +y."""
+    """The pushes of a breath along +y on pieces that stand on the empty practice board."""
     here = table("practice")
-    world = World(here.kit, pieces)
+    world = World(here.shape_cache, pieces)
     setting = here.settings.jet
-    rays = jet.directions(setting, normalized(subtract(aim, mouth)))[0]
+    rays = jet.ray_patterns(setting, normalized(subtract(aim, mouth)))[0]
     return jet.pushes(world, setting, mouth, rays, strength)
 
 

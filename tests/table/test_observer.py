@@ -1,4 +1,4 @@
-"""Verdicts from snapshots made by hand, and from one that was recorded: no physics is run here."""
+"""Verdicts on snapshots made by hand and on a recorded one; no physics is run here."""
 
 import json
 import math
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meeple_city.border import Outcome, Remove, Touch
+from meeple_city.border import Outcome, Remove, Touch, message
 from meeple_city.border.geometry import rotate
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.catalogue import load_catalogue
@@ -60,14 +60,14 @@ ON_RUIN = ("floor:1", "ruin:1")
 def test_a_floor_with_nothing_on_it_is_bare_and_says_so():
     seen = judge(snap(FLOOR, contacts=[ON_RUIN]))
     assert seen.bare_floors == ("floor:1",)
-    assert seen.why["bare floor:1"] == "nothing presses on it from above"
+    assert seen.why["bare floor:1"] == message("verdict.bare")
 
 
 @pytest.mark.parametrize("contact", [("meeple:1", "floor:1", UP), ("floor:1", "meeple:1", DOWN)])
 def test_a_floor_with_a_meeple_on_it_is_not_bare_and_the_reason_names_the_meeple(contact):
     seen = judge(snap(FLOOR, MEEPLE, contacts=[ON_RUIN, contact]))
     assert seen.bare_floors == ()
-    assert "meeple:1" in seen.why["not bare floor:1"]
+    assert seen.why["not bare floor:1"] == message("verdict.pressed", piece="meeple:1")
     assert seen.rests_on["meeple:1"] == ("floor:1",)
 
 
@@ -109,7 +109,7 @@ def test_a_piece_that_lies_on_a_slanting_floor_keeps_it_from_being_bare():
 def test_anything_that_lies_on_a_floor_keeps_it_from_being_bare(load):
     seen = judge(snap(FLOOR, load, contacts=[ON_RUIN, (load.id, "floor:1")]))
     assert "floor:1" not in seen.bare_floors
-    assert load.id in seen.why["not bare floor:1"]
+    assert seen.why["not bare floor:1"] == message("verdict.pressed", piece=load.id)
 
 
 def test_a_floor_outside_the_city_is_not_judged():
@@ -125,7 +125,7 @@ def test_only_pieces_that_were_in_touch_before_have_left_the_city():
     seen = judge(after, before)
     assert seen.left_city == ("meeple:1",)
     assert seen.outside == ("meeple:1", "meeple:2")
-    assert seen.why["left_city meeple:1"]
+    assert seen.why["left_city meeple:1"] == message("verdict.left_city")
     assert "left_city meeple:2" not in seen.why
 
 
@@ -153,8 +153,8 @@ def test_a_body_has_fallen_when_it_leans_over_45_degrees_but_not_when_it_stands_
     body = put("body:red", "body-red", quaternion=axis_turn((0.6, 0.8, 0.0), degrees))
     seen = judge(snap(body, contacts=[("body:red", "board:1")]))
     assert seen.fallen_bodies == (("body:red",) if fallen else ())
-    lean = min(degrees, 180 - degrees)
-    assert seen.why[f"{'fallen' if fallen else 'standing'} body:red"] == f"{lean} degrees from upright"
+    lean = message("verdict.lean", degrees=float(min(degrees, 180 - degrees)))
+    assert seen.why[f"{'fallen' if fallen else 'standing'} body:red"] == lean
 
 
 def test_a_body_is_felled_only_when_it_stood_on_the_table_before():
@@ -180,7 +180,7 @@ def test_a_meeple_that_holds_something_up_is_not_accessible_and_the_reason_names
     other = put("meeple:2", "meeple-blue", z=20)
     seen = judge(snap(MEEPLE, other, contacts=[("meeple:1", "ruin:1"), ("meeple:2", "meeple:1")]))
     assert seen.accessible == ("meeple:2",)
-    assert "meeple:2" in seen.why["not accessible meeple:1"]
+    assert seen.why["not accessible meeple:1"] == message("verdict.carries", piece="meeple:2")
 
 
 @pytest.mark.parametrize("cover", ["floor-small", "body-red", "vehicle-red"])
@@ -188,7 +188,7 @@ def test_a_meeple_covered_without_touch_is_not_accessible_and_the_reason_names_t
     above = put("cover", cover, z=60)
     seen = judge(snap(MEEPLE, above, contacts=[("meeple:1", "ruin:1"), ("cover", "ruin:1")]))
     assert seen.accessible == ()
-    assert "cover" in seen.why["not accessible meeple:1"]
+    assert seen.why["not accessible meeple:1"] == message("verdict.covered", piece="cover")
 
 
 def test_meeples_beside_a_higher_floor_that_lean_on_each_other_are_accessible():
@@ -213,7 +213,7 @@ def test_a_standing_piece_is_in_the_zones_under_its_foot(x, y, zones):
     assert set(judge(snap(paws, contacts=[("meeple:1", "board:1")])).zones["meeple:1"]) == zones
 
 
-def test_a_standing_body_is_where_its_feet_are_a_stacked_one_where_its_shadow_is():
+def test_a_standing_body_is_where_its_feet_are_a_stacked_one_where_its_footprint_is():
     body = put("body:red", "body-red", -18, 200)
     paws = put("paws:red", "paws-red", -18, 200)
     assert judge(snap(body, contacts=[("body:red", "board:1")])).zones["body:red"] == ("West Side",)
@@ -256,9 +256,8 @@ def test_an_outcome_survives_json_exactly():
     contacts = [("paws:red", "board:1"), ("body:red", "paws:red"), ON_RUIN, ("meeple:1", "table")]
     touches = {"touched": (Touch(0.1 + 0.2, "floor:1"),), "touched_before_release": (Touch(1 / 3, "meeple:1"),)}
     before = snap(MEEPLE, FLOOR, contacts=[("meeple:1", "board:1"), ON_RUIN])
-    seen = judge(
-        snap(PAWS, BODY, FLOOR, MEEPLE, contacts=contacts), before, refused="no spot", sim_s=math.pi, **touches
-    )
+    refused = message("placing.no_room", piece="body:red", search_mm=80.0, because="body:blue")
+    seen = judge(snap(PAWS, BODY, FLOOR, MEEPLE, contacts=contacts), before, refused=refused, sim_s=math.pi, **touches)
     assert seen.left_city
     assert Outcome.from_json(json.loads(json.dumps(seen.to_json()))) == seen
 
@@ -289,11 +288,11 @@ def test_a_recorded_demolition_is_judged_as_it_was_without_loading_panda3d():
     assert answer["panda3d"] is False
     assert seen.fallen_bodies == seen.felled_bodies == ("body:red",)
     assert seen.left_city == seen.outside == seen.bare_floors == ()
-    assert seen.why["fallen body:red"] == "90 degrees from upright"
-    assert seen.why["not bare floor:3"] == "body:red presses on it"
+    assert seen.why["fallen body:red"] == message("verdict.lean", degrees=90.0)
+    assert seen.why["not bare floor:3"] == message("verdict.pressed", piece="body:red")
     assert seen.zones["meeple:9"] == seen.zones["meeple:13"] == ("Mills",)
     assert set(seen.zones["body:red"]) == {"Docks", "Mills", "Gardens", "Bakery sidewalk", "Bakery ruin"}
     assert {"meeple:9", "meeple:10", "meeple:11", "meeple:13"} <= set(seen.accessible)
-    assert seen.why["not accessible meeple:12"] == "floor:2 rests on it"
+    assert seen.why["not accessible meeple:12"] == message("verdict.carries", piece="floor:2")
     assert {"floor:2", "floor:3", "body:red"} < set(seen.moved) < set(seen.zones)
     assert [row.piece for row in seen.touched] == ["meeple:13", "meeple:9", "floor:3", "meeple:11"]

@@ -4,7 +4,7 @@ import pytest
 from tests.kit.shots import random_request
 from tests.kit.tables import table
 
-from meeple_city.border import Look, request_from_json
+from meeple_city.border import Look, Place, request_from_json
 from meeple_city.errors import BadInput, BadRequest
 from meeple_city.table.geometry import angle_between
 from meeple_city.table.packing import MAGIC, pack, unpack
@@ -18,7 +18,7 @@ def track():
     return here.run(here.start(), request_from_json(DROP))
 
 
-def test_what_is_played_on_with_survives_to_the_last_bit(track):
+def test_the_final_snapshot_survives_to_the_last_bit(track):
     unpacked = unpack(pack(track))
     assert unpacked.final == track.final
     assert unpacked.final.digest() == track.final.digest()
@@ -36,7 +36,7 @@ def test_key_frames_come_back_within_a_tenth_of_a_millimetre_and_a_fifth_of_a_de
             assert angle_between(new.poses[id_][1], quaternion) < 0.0035
 
 
-def test_impacts_come_back_as_good_as_anyone_can_hear(track):
+def test_impacts_come_back_precisely_enough_for_sound(track):
     assert track.impacts
     for new, old in zip(unpack(pack(track)).impacts, track.impacts, strict=True):
         assert (new.tick, new.a, new.b) == (old.tick, old.a, old.b)
@@ -52,6 +52,13 @@ def test_a_track_of_nothing_survives():
     here = table()
     track = here.run(here.start(), Look())
     assert unpack(pack(track)).final == track.final
+
+
+def test_a_refusal_survives_as_a_message():
+    here = table()
+    track = here.run(here.start(), Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
+    assert track.refused is not None
+    assert unpack(pack(track)).refused == track.refused
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""What flicks, drops, tosses, breaths and hands do to the table."""
+"""What requests do to the table."""
 
 import json
 import math
@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 from tests.kit.tables import distance_mm, farthest_mm, standing_storeys, table
 
-from meeple_city.border import Breathe, Drop, Flick, Place, Remove, StandUp, Toss
+from meeple_city.border import Breathe, Drop, Flick, Place, Remove, StandUp, Toss, message
 from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder
@@ -57,8 +57,8 @@ def test_settled_means_settled(kind, seed):
 
 
 @pytest.mark.parametrize("kind", ["drop", "carried drop", "remove"])
-def test_the_look_at_a_table_at_rest_leaves_no_trace(kind, monkeypatch):
-    """The table stays as it came to rest: what only the look moved is neither in the track nor on the table."""
+def test_checking_that_the_table_is_at_rest_leaves_no_trace(kind, monkeypatch):
+    """What moves only during the check is neither in the track nor on the table."""
     before, runs = table().start(), []
     simulate = Runner._simulate
 
@@ -212,7 +212,7 @@ def test_a_toss_sends_the_vehicle_off_and_leaves_the_body():
     assert distance_mm(before, track.final, "body:red") < 1.0
 
 
-def test_what_a_carried_body_knocks_over_is_told_apart():
+def test_what_a_carried_body_touches_is_recorded_separately():
     level = tuple((tick, (-150.0 + tick / 4, -150.0, 120.0), (1.0, 0.0, 0.0, 0.0)) for tick in range(-400, 401, 100))
     path = tuple((tick + 400, point, q) for tick, point, q in level)
     before = table().start()
@@ -223,7 +223,7 @@ def test_what_a_carried_body_knocks_over_is_told_apart():
 
 
 def test_the_hand_is_not_infinitely_strong():
-    """Driven into the board, the carried Body stops at it."""
+    """A Body carried into the board stops there."""
     path = ((0, (0.0, -100.0, 120.0), (1.0, 0.0, 0.0, 0.0)), (240, (0.0, -100.0, -200.0), (1.0, 0.0, 0.0, 0.0)))
     track = table("tower").run(table("tower").start(), Drop("body:red", carry=path))
     lowest = min(frame.poses["body:red"][0][2] for frame in track.frames if "body:red" in frame.poses)
@@ -241,9 +241,20 @@ def test_placing_finds_the_nearest_free_spot():
 def test_placing_where_nothing_is_free_is_refused_with_the_reason():
     before = table().start()
     track = table().run(before, Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
-    assert track.refused is not None
-    assert "in the way" in track.refused
+    assert track.refused == message("placing.no_room", piece="paws:blue", search_mm=10.0, because="ruin:7")
     assert track.final.digest() == before.digest()
+
+
+@pytest.mark.parametrize(
+    ("request_", "because"),
+    [
+        (Place("paws:blue", at_mm=(200.0, 0.0), within="Docks", search_mm=10.0), "outside_zone"),
+        (Place("paws:blue", at_mm=(400.0, 0.0), search_mm=10.0), "unsupported"),
+    ],
+)
+def test_a_refusal_says_when_the_search_met_no_zone_or_no_board(request_, because):
+    refused = table().run(table().start(), request_).refused
+    assert refused == message("placing.no_room", piece="paws:blue", search_mm=10.0, because=because)
 
 
 def test_paws_are_placed_where_their_body_finds_room_as_well():
@@ -255,7 +266,8 @@ def test_paws_are_placed_where_their_body_finds_room_as_well():
     both = table().run(before, Place("paws:red", at_mm=beside, room_for="body:red"))
     body = Place("body:red", on="paws:red", search_mm=1.0)
     assert math.dist(alone.final.piece("paws:red").position[:2], (beside[0] / 1000, beside[1] / 1000)) < 0.001
-    assert table().run(alone.final, body).refused == "no spot for body:red within 1 mm: body:blue is in the way"
+    no_room = message("placing.no_room", piece="body:red", search_mm=1.0, because="body:blue")
+    assert table().run(alone.final, body).refused == no_room
     assert table().run(both.final, body).refused is None
     with pytest.raises(BadRequest, match="body:pink"):
         table().run(before, Place("paws:red", at_mm=beside, room_for="body:pink"))
@@ -276,7 +288,7 @@ def test_a_body_whose_paws_are_tossed_from_its_own_head_does_not_hang_in_the_air
 def test_standing_up_what_stands_is_refused_and_changes_nothing():
     before = table().start()
     track = table().run(before, StandUp("body:red"))
-    assert track.refused == "body:red stands already"
+    assert track.refused == message("placing.already_standing", piece="body:red")
     assert track.final.digest() == before.digest()
 
 
@@ -336,20 +348,21 @@ def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
         (Flick("paws:red", 0.0, -1.0), "speed_m_s"),
         (Flick("paws:red", 0.0, 10_000.0), "speed_m_s"),
         (Drop("body:red", (0.0, 0.0), 10_000.0), "height_mm"),
-        (Drop("body:red", (-150.0, -150.0), 20.0), "is where body:red should be"),
-        (Toss("vehicle:red", "paws:red", 0.0, 1.0), "no Body"),
+        (Drop("body:red", (-150.0, -150.0), 20.0), "is where body:red is to be"),
+        (Toss("vehicle:red", "paws:red", 0.0, 1.0), "must be a Body"),
         (Toss("vehicle:red", "body:red", 0.0, 1.0, tilt_deg=90.0), "tilt_deg"),
         (Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),)), "curve"),
         (Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 0.0), (0.5, 1.5))), "strength"),
-        (Breathe("body:red", (0.0, 0.0, 0.0), ((0.5, 0.0), (0.2, 1.0))), "must grow"),
-        (Remove(()), "empty"),
+        (Breathe("body:red", (0.0, 0.0, 0.0), ((0.5, 0.0), (0.2, 1.0))), "must increase"),
+        (Remove(()), "at least one"),
         (Place("paws:red", within="Atlantis"), "Atlantis"),
+        (Place("paws:red", within="wall 1"), "wall 1"),
         (Place("paws:red", on="meeple:999"), "meeple:999"),
         (StandUp("body:pink"), "body:pink"),
-        (Flick("paws:red", 0.0, 1.0, (60.0, 0.0, 0.0)), "offset_mm must lie on the piece"),
-        (Remove(("floor:1", "floor:1")), "named twice"),
+        (Flick("paws:red", 0.0, 1.0, (60.0, 0.0, 0.0)), "offset_mm must be on the piece"),
+        (Remove(("floor:1", "floor:1")), "names floor:1 twice"),
         (Place("paws:red", at_mm=(1e300, 0.0)), "at_mm"),
-        (Toss("vehicle:red", "body:red", 45.0, 1.0, tilt_deg=-60.0), "is where vehicle:red should be"),
+        (Toss("vehicle:red", "body:red", 45.0, 1.0, tilt_deg=-60.0), "is where vehicle:red is to be"),
     ],
 )
 def test_a_request_that_makes_no_sense_is_refused_by_name(request_, named):

@@ -1,4 +1,4 @@
-"""Random shots of all kinds, on cities that earlier shots have wrecked."""
+"""Random shots of all kinds on cities wrecked by earlier shots."""
 
 import contextlib
 import math
@@ -51,7 +51,7 @@ def wreck(city: int, shots: int, tally: Tally, check_rest_every: int = 0) -> Non
 
 
 def shot(here, snapshot, chance):
-    """The first of many random requests that the table as it is does not refuse."""
+    """Draw random requests until the table accepts one."""
     while True:
         request = random_request(chance, snapshot)
         with contextlib.suppress(BadRequest):

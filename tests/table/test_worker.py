@@ -45,7 +45,7 @@ def test_the_worker_does_the_same_as_the_table_itself(remote, local):
 
 def test_the_worker_knows_its_city(remote):
     digest, city = remote.city()
-    assert digest == table("tower").scene.digest
+    assert digest == table("tower").scene_digest
     assert city == table("tower").city()
 
 
@@ -59,7 +59,7 @@ def test_a_table_woken_from_a_track_goes_on_identically(remote, local):
     assert remote.run(DROP) == second
 
 
-def test_a_bad_request_is_told_and_changes_nothing(remote, local):
+def test_a_bad_request_is_refused_and_changes_nothing(remote, local):
     with pytest.raises(BadRequest, match="paws:pink"):
         remote.run(BAD)
     assert remote.run(FLICK).digest == local.run(FLICK).digest
@@ -71,7 +71,7 @@ def test_a_track_of_another_scene_is_refused(remote):
         remote.wake(other)
 
 
-def test_a_scene_that_cannot_be_opened_is_told_in_one_line(tmp_path):
+def test_a_scene_that_cannot_be_opened_is_reported_in_one_line(tmp_path):
     broken = tmp_path / "broken.toml"
     broken.write_text("format = 1")
     remote = RemoteTable(data_folder("models"), broken, 0)
@@ -96,7 +96,7 @@ def test_a_worker_that_dies_twice_over_one_request_is_given_up(remote, monkeypat
 
     os.kill(remote.pid, signal.SIGKILL)
     monkeypatch.setattr(remote, "_open", open_and_kill)
-    with pytest.raises(MeepleCityError, match=r"broke down over .*flick.* \(exit 0\)"):
+    with pytest.raises(MeepleCityError, match=r"broke down on .*flick.* \(exit 0\)"):
         remote.run(FLICK)
 
 
@@ -108,7 +108,7 @@ def test_closing_ends_the_worker(remote):
 
 
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs pidfd_open")
-def test_the_worker_ends_with_whoever_started_it_however_that_one_went():
+def test_the_worker_ends_with_the_process_that_started_it_however_that_ends():
     code = (
         "import sys\nfrom pathlib import Path\nfrom meeple_city.table.worker import RemoteTable\n"
         "table = RemoteTable(Path(sys.argv[1]), Path(sys.argv[2]), 0)\ntable.city()\n"
@@ -136,7 +136,7 @@ def blown(remote, strengths):
         breath.blow(strength, time.perf_counter())
         while not breath.frames() and not breath.over:
             pass
-    breath.hush()
+    breath.stop()
     return breath
 
 
@@ -161,18 +161,18 @@ def test_a_breath_blown_live_leaves_the_table_as_it_was(remote, local):
     assert remote.run(DROP) == local.run(DROP)
 
 
-def test_every_strength_tells_how_long_it_waited_for_its_look(remote):
+def test_the_wait_of_every_strength_is_reported(remote):
     breath = blown(remote, [0.5, 1.0, 0.5])
     breath.join()
     assert len(breath.waits_s) == 3
     assert all(wait >= 0 for wait in breath.waits_s)
 
 
-def test_what_comes_after_a_breath_is_over_does_no_harm(remote, local):
+def test_messages_after_the_end_of_a_breath_do_no_harm(remote, local):
     breath = blown(remote, [1.0])
     breath.join()
     worker._send(remote._worker.stdin, {"do": "blow", "strength": 1.0, "at_s": 0.0})
-    worker._send(remote._worker.stdin, {"do": "hush"})
+    worker._send(remote._worker.stdin, {"do": "stop"})
     assert remote.run(FLICK) == local.run(FLICK)
     assert remote.run(DROP) == local.run(DROP)
 

@@ -137,7 +137,7 @@ class _TrialTable:
 
     def waits_s(self) -> list[float]:
         """End the breath; return how long each strength waited until it was used."""
-        self._breath.hush()
+        self._breath.stop()
         self._breath.join()
         return [*self._waits, *self._breath.waits_s]
 

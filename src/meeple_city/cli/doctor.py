@@ -13,7 +13,7 @@ from meeple_city.cli.matches import has_display
 from meeple_city.cli.report import Report
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
-from meeple_city.render.studio import Studio
+from meeple_city.render.picture_renderer import PictureRenderer
 from meeple_city.setup.scenes import DEFAULT_SCENE, open_scene
 
 Check = dict[str, Any]  # name, ok, found, mend
@@ -38,7 +38,7 @@ def check_display() -> Check:
 def check_opengl() -> Check:
     """Whether pictures can be drawn."""
     try:
-        with Studio((16, 16), data_folder("models")):
+        with PictureRenderer((16, 16), data_folder("models")):
             return _check("OpenGL", "off-screen drawing works", "", "")
     except MeepleCityError as cause:
         return _check("OpenGL", "", str(cause), "sudo apt-get install libegl1 libgl1-mesa-dri")

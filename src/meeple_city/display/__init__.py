@@ -1,1 +1,1 @@
-"""The records between what decides the picture (`ui`) and what draws it (`render`). No Panda3D, no games."""
+"""The plain records that `ui` fills in and `render` draws. No Panda3D, no games."""

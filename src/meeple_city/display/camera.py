@@ -1,4 +1,4 @@
-"""An eye and what it looks at."""
+"""Where the picture is seen from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meeple_city.display.stage import Place
 
 @dataclass(frozen=True)
 class Camera:
-    """An eye, what it looks at, and how wide it sees across the shorter side of the picture."""
+    """An eye, the point it looks at, and its field of view across the shorter side of the picture."""
 
     eye_m: Place
     target_m: Place

@@ -1,4 +1,4 @@
-"""What people do at a window, as plain records."""
+"""What players do at a window, as plain records."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class KeyPressed:
-    """A key or mouse button went down: `a`, `space`, `mouse1`, `wheel_up`; `again` when it repeats by being held."""
+    """A key or mouse button went down: `a`, `space`, `mouse1`, `wheel_up`."""
 
     key: str
-    again: bool = False
+    again: bool = False  # auto-repeat of a key held down
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class KeyReleased:
 
 @dataclass(frozen=True)
 class PointerMoved:
-    """The pointer is elsewhere, in pixels from the top left."""
+    """The pointer moved, in pixels from the top left."""
 
     x: float
     y: float
@@ -30,21 +30,21 @@ class PointerMoved:
 
 @dataclass(frozen=True)
 class Resized:
-    """The window has another size."""
+    """The window has a new size."""
 
     size: tuple[int, int]
 
 
 @dataclass(frozen=True)
 class FocusChanged:
-    """The window gained or lost the keyboard; keys held down are released first."""
+    """The window gained or lost keyboard focus; keys held down are released first."""
 
     focused: bool
 
 
 @dataclass(frozen=True)
 class Closed:
-    """Somebody closed the window."""
+    """The window was closed."""
 
 
 InputEvent = KeyPressed | KeyReleased | PointerMoved | Resized | FocusChanged | Closed

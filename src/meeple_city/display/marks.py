@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Pixel = tuple[float, float]  # from the window's upper left corner
+Pixel = tuple[float, float]  # from the top left of the window
 Pair = tuple[float, float]
 Triple = tuple[float, float, float]
 Quad = tuple[float, float, float, float]
-Pose = tuple[Triple, Quad]  # metres, and a quaternion w x y z
+Pose = tuple[Triple, Quad]  # position in metres, and a quaternion w x y z
 
 
 @dataclass(frozen=True)
 class Button:
-    """Something to click on: what it is called inside, and what stands on it."""
+    """A button to click: its id, its label, and whether it is highlighted."""
 
     id: str
     text: str
-    lit: bool = False  # stands out
+    lit: bool = False
 
 
 @dataclass(frozen=True)
 class Picked:
-    """What is under a pixel: a piece, or with an empty name the table; and the point, in millimetres."""
+    """What is under a pixel: a piece by its id, or the table (empty id); and the point on it, in millimetres."""
 
     piece: str
     at_mm: Triple
@@ -30,7 +30,7 @@ class Picked:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow over the table, in millimetres; the share of the hardest gives its colour."""
+    """An arrow over the table, in millimetres; `share` is its strength as a share of the hardest shot."""
 
     start_mm: Triple
     end_mm: Triple
@@ -39,7 +39,7 @@ class Arrow:
 
 @dataclass(frozen=True)
 class BreathJet:
-    """A breath as it is drawn: from a mouth towards a point, in millimetres, and how hard, from 0 to 1."""
+    """A breath to draw: from a mouth towards a point, in millimetres, with a strength from 0 to 1."""
 
     mouth_mm: Triple
     aim_mm: Triple

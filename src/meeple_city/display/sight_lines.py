@@ -1,4 +1,4 @@
-"""Lines of sight: from a pixel through the eye into the room."""
+"""Lines of sight: from the eye through a pixel onto the table."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.marks import Pair, Pixel, Triple
-from meeple_city.display.stereo import EYE_GAP_M, views
+from meeple_city.display.stereo import EYE_GAP_M, eye_views
 
 
 @dataclass(frozen=True)
@@ -15,37 +15,38 @@ class SightLine:
     """A half line in metres; the direction has length 1."""
 
     eye: Triple
-    way: Triple
+    direction: Triple
 
-    def level(self, height_m: float) -> Pair | None:
+    def at_height(self, height_m: float) -> Pair | None:
         """Where it meets a level plane; None when it does not."""
-        if abs(self.way[2]) < 1e-9:
+        if abs(self.direction[2]) < 1e-9:
             return None
-        far = (height_m - self.eye[2]) / self.way[2]
-        return (self.eye[0] + far * self.way[0], self.eye[1] + far * self.way[1]) if far > 0 else None
+        distance = (height_m - self.eye[2]) / self.direction[2]
+        if distance <= 0:
+            return None
+        return self.eye[0] + distance * self.direction[0], self.eye[1] + distance * self.direction[1]
 
 
-def sight(camera: Camera, size: tuple[int, int], at: Pixel, stereo: str | None = None) -> SightLine | None:
-    """The line of sight through a pixel; None for a pixel that no eye sees through."""
-    for view in views(stereo):
+def sight_line(camera: Camera, size: tuple[int, int], at: Pixel, stereo: str | None = None) -> SightLine | None:
+    """The line of sight through a pixel of a window of that size; None for a pixel outside every eye's view."""
+    for view in eye_views(stereo):
         across = (at[0] / size[0] - view.left) / (view.right - view.left)
         if 0.0 <= across < 1.0:
-            width, height = view.pixels(size)
-            return _through(camera, (width, height), (across, at[1] / size[1]), view.aside * EYE_GAP_M)
+            return _through(camera, view.pixels(size), (across, at[1] / size[1]), view.offset * EYE_GAP_M)
     return None
 
 
-def _through(camera: Camera, size: Pair, at: Pair, aside_m: float) -> SightLine:
+def _through(camera: Camera, size: tuple[int, int], at: Pair, offset_m: float) -> SightLine:
     ahead = _unit(_minus(camera.target_m, camera.eye_m))
     up = (0.0, 0.0, 1.0) if abs(ahead[2]) < 0.999 else (0.0, 1.0, 0.0)
     right = _unit(_cross(ahead, up))
     above = _cross(right, ahead)
     half = math.tan(math.radians(camera.fov_deg) / 2) / min(size)
-    shift = -aside_m / math.dist(camera.target_m, camera.eye_m)
+    shift = -offset_m / math.dist(camera.target_m, camera.eye_m)
     x = (2 * at[0] - 1) * half * size[0] + shift
     y = (1 - 2 * at[1]) * half * size[1]
-    way = _unit(_sum(ahead, _times(right, x), _times(above, y)))
-    return SightLine(_sum(camera.eye_m, _times(right, aside_m)), way)
+    direction = _unit(_sum(ahead, _times(right, x), _times(above, y)))
+    return SightLine(_sum(camera.eye_m, _times(right, offset_m)), direction)
 
 
 def _minus(a: Triple, b: Triple) -> Triple:

@@ -1,4 +1,4 @@
-"""What is to be drawn, as plain data: no drawing library is needed to say it."""
+"""What to draw, as plain data that needs no drawing library."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 Point = tuple[float, float]
 Place = tuple[float, float, float]
-Turn = tuple[float, float, float, float]
+Turn = tuple[float, float, float, float]  # a quaternion w x y z
 
 UPRIGHT: Turn = (1.0, 0.0, 0.0, 0.0)
 BOARD_THICKNESS_M = 0.0022
@@ -14,9 +14,9 @@ BOARD_THICKNESS_M = 0.0022
 
 @dataclass(frozen=True)
 class Block:
-    """A plain body that needs no drawing: a box that stands on z = 0, centred on x and y, of one colour.
+    """A plain body without a model file: a box of one colour that stands on z = 0, centred on x and y.
 
-    Its top may be narrower or wider in x than its foot: `taper` is their ratio, so 0.3 makes a tooth of it.
+    Its top may be narrower or wider in x than its base: `taper` is their ratio, so 0.3 gives a tooth.
     """
 
     size_m: Place
@@ -29,9 +29,9 @@ Model = str | Block
 
 @dataclass(frozen=True)
 class Drawn:
-    """One piece: the name of its drawing, or a plain block, and where its own frame is.
+    """One piece: the name of its model, or a plain block, and the position and rotation of its frame.
 
-    The drawing stands on z = 0 of its frame, centred on x and y, looking along -y. The quaternion is w, x, y, z.
+    The model stands on z = 0 of its frame, centred on x and y, facing -y. The quaternion is w, x, y, z.
     """
 
     model: Model
@@ -53,10 +53,10 @@ class PaintedZone:
 
 @dataclass(frozen=True)
 class Stage:
-    """All that a picture shows: the pieces, what is painted on the board, and the table under it.
+    """Everything a picture shows: the pieces, the print on the board, and the table under it.
 
     The top of the board is z = 0; it lies on a table top that is one board's thickness lower. Without a board
-    size no board is drawn, for a table on which the boards are themselves pieces.
+    size no board is drawn, for tables on which the boards are themselves pieces.
     """
 
     pieces: tuple[Drawn, ...] = ()

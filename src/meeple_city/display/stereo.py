@@ -1,4 +1,4 @@
-"""Two eyes: which part of the picture each sees, and in which colours."""
+"""Stereo pictures: which part of the picture and which colours belong to each eye."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from dataclasses import dataclass
 
 from meeple_city.errors import BadRequest
 
-# Between the eyes of a person; the table is drawn in its true size.
+# The distance between a person's eyes; the table is drawn at its true size.
 EYE_GAP_M = 0.063
 STEREO = ("side-by-side", "red-cyan")
-# Bits as OpenGL counts them: red 1, green 2, blue 4, alpha 8.
+# OpenGL's colour channel bits: red 1, green 2, blue 4, alpha 8.
 RED, CYAN = 0x1, 0x6
 
 
 @dataclass(frozen=True)
 class EyeView:
-    """One eye: how far aside of the head's middle, in eye gaps; which part of the width; which channels, or all."""
+    """One eye: its offset from the middle of the head, its part of the picture's width, and its colour channels."""
 
-    aside: float = 0.0
+    offset: float = 0.0  # to the right, as a share of the eye gap
     left: float = 0.0
     right: float = 1.0
-    channels: int | None = None
+    channels: int | None = None  # None means all
 
     def pixels(self, size: tuple[int, int]) -> tuple[int, int]:
         """The size of its part of a picture."""
         return max(1, math.ceil(size[0] * (self.right - self.left))), size[1]
 
 
-def views(stereo: str | None) -> tuple[EyeView, ...]:
-    """The eyes of a way to see in stereo; None is one eye in the middle."""
+def eye_views(stereo: str | None) -> tuple[EyeView, ...]:
+    """The views of a stereo mode; without one, a single eye in the middle."""
     if stereo is None:
         return (EyeView(),)
     if stereo == "side-by-side":
         return (EyeView(-0.5, 0.0, 0.5), EyeView(0.5, 0.5, 1.0))
     if stereo == "red-cyan":
         return (EyeView(-0.5, channels=RED), EyeView(0.5, channels=CYAN))
-    raise BadRequest(f"stereo is {' or '.join(STEREO)}, not {stereo!r}")
+    raise BadRequest(f"stereo must be {' or '.join(STEREO)}, not {stereo!r}")

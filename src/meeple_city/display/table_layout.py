@@ -1,10 +1,9 @@
-"""A table as it is first laid in the window."""
+"""A table as it is first set up in the window."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from meeple_city.display.marks import Quad, Triple
 from meeple_city.display.stage import Model, Stage
@@ -12,9 +11,8 @@ from meeple_city.display.stage import Model, Stage
 
 @dataclass(frozen=True)
 class TableLayout:
-    """A table to be laid: what is fixed, and all pieces by id: model, place, turn."""
+    """A table to set up: everything fixed, and all movable pieces by id, each with model, position and rotation."""
 
     stage: Stage
     pieces: Mapping[str, tuple[Model, Triple, Quad]]
-    aside: tuple[str, ...] = ()  # those that are not on the table
-    seats: Mapping[str, Any] = field(default_factory=dict)  # around it, by colour
+    aside: tuple[str, ...] = ()  # ids of pieces that are not on the table

@@ -1,1 +1,1 @@
-"""Drawing the table: what stands on it, from where it is seen, and the picture that comes of it."""
+"""Drawing with Panda3D: windows, tables, captions and saved pictures. Knows poses and models, but no games."""

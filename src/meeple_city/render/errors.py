@@ -1,7 +1,7 @@
-"""What can go wrong while a picture is made, beyond what is wrong with the input."""
+"""Drawing errors that are not the fault of the input."""
 
 from meeple_city.errors import Missing
 
 
 class DrawingError(Missing):
-    """A picture could not be drawn here; the message says in one line what to do about it."""
+    """Drawing is not possible here; the message says in one line what to do about it."""

@@ -1,9 +1,9 @@
-"""The shaders of the fast tier, in GLSL 1.50: light is reckoned per vertex, only the shadow per pixel."""
+"""The shaders of the fast tier, in GLSL 1.50: light is computed per vertex, only the shadow per pixel."""
 
-from meeple_city.render.shaders import DEVELOP, LIGHT, NOISE, WOOD
+from meeple_city.render.shaders import LIGHT, NOISE, TONE_MAP, WOOD
 
-# Software OpenGL pays for every power and exponential: roots and fractions that come close to DEVELOP.
-_DEVELOP_FAST = """
+# Powers and exponentials are slow in software OpenGL: these roots and fractions come close to TONE_MAP.
+_TONE_MAP_FAST = """
 vec3 graded_fast(vec3 light) {
     light *= 0.52;
     float peak = max(max(light.r, light.g), max(light.b, 1e-4));
@@ -25,7 +25,7 @@ vec3 room_shown(vec2 at) {
 }
 """
 
-# Where a piece is stands in a small picture, three texels to a row: place and size, turn, glow.
+# The pose of each piece is one row of a small texture, in three texels: position and size, rotation, glow.
 _POSE = """
 uniform sampler2D poses;
 in vec3 vertex;
@@ -63,7 +63,7 @@ uniform mat4 sun_clip;
 uniform vec3 to_sun;
 uniform float shadow_grain;
 out vec3 shaded;
-out vec3 lamped;
+out vec3 sunlight;
 out vec3 sun_at;
 """
     + LIGHT
@@ -74,7 +74,7 @@ void shade(vec3 place, vec3 n, vec3 base, float gloss) {
     float shine = pow(max(dot(n, normalize(to_sun + to_eye)), 0.0), 48.0) * lean * 0.4;
     float grazing = 0.04 + 0.5 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
     shaded = base * sky_light(n, to_sun) * 0.86 + gloss * grazing * vec3(0.50, 0.53, 0.57);
-    lamped = LAMP * (base * lean + gloss * shine);
+    sunlight = SUN_COLOUR * (base * lean + gloss * shine);
     sun_at = (sun_clip * vec4(place + (n * (2.5 - 1.5 * lean) + to_sun * 0.8) * shadow_grain, 1.0)).xyz * 0.5 + 0.5;
 }
 """
@@ -99,7 +99,7 @@ void main() {
 """
 )
 
-# Each look into the map of the lamp is a seventh of a frame: two for pieces, whose own edges shade them, one for the
+# Each lookup in the shadow map takes a seventh of a frame: two for pieces, whose own edges shade them, one for the
 # ground.
 _SUN_ON_PIECES = """
 uniform sampler2DShadow sun_shadows;
@@ -119,22 +119,22 @@ PIECES_FRAGMENT = (
     """
 #version 150
 in vec3 shaded;
-in vec3 lamped;
+in vec3 sunlight;
 in vec3 sun_at;
 out vec4 colour;
 """
     + _SUN_ON_PIECES
-    + _DEVELOP_FAST
+    + _TONE_MAP_FAST
     + """
 void main() {
     float lit = sunlit(sun_at);
-    colour = vec4(graded_fast(shaded * (0.72 + 0.28 * lit) + lamped * lit), 1.0);
+    colour = vec4(graded_fast(shaded * (0.72 + 0.28 * lit) + sunlight * lit), 1.0);
 }
 """
 )
 
-# The flat things: a table top and boards that were painted once as they look in the lamp's light. Shade takes away
-# the same share of every colour.
+# The ground: a table top and boards that were painted once as they look in sunlight. Shade takes away a fixed share
+# of each colour.
 GROUND_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;
@@ -184,7 +184,7 @@ void main() { colour = vec4(ground(), 1.0); }
 """
 )
 
-# The table melts into the room rather than ending in a hard horizon.
+# The table fades into the room rather than ending in a hard edge.
 TABLE_FRAGMENT = (
     _GROUND_FRAGMENT
     + _ROOM_FAST
@@ -221,7 +221,7 @@ void main() { colour = vec4(room_shown(at), 1.0); }
 """
 )
 
-# Painting: the table's wood, or the print of a board in the lamp's light, once, seen straight from above.
+# Painting the ground once, seen from straight above: the table's wood, or the print of a board in sunlight.
 PAINT_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;
@@ -245,7 +245,7 @@ out vec4 colour;
     + NOISE
     + WOOD
     + LIGHT
-    + DEVELOP
+    + TONE_MAP
     + """
 uniform vec3 to_sun;
 const int TABLE = 1;
@@ -253,12 +253,12 @@ void main() {
     vec3 base = p3d_Material.baseColor.rgb * (0.94 + 0.08 * noise(place * 90.0) + 0.04 * noise(place * 1300.0));
     if (surface == TABLE) base = table_wood(place);
     vec3 up = vec3(0.0, 0.0, 1.0);
-    colour = vec4(graded(developed(base * (sky_light(up, to_sun) * 0.86 + LAMP * to_sun.z) + 0.004)), 1.0);
+    colour = vec4(graded(tone_mapped(base * (sky_light(up, to_sun) * 0.86 + SUN_COLOUR * to_sun.z) + 0.004)), 1.0);
 }
 """
 )
 
-# A rim around glowing pieces: the same triangles a little swollen, drawn from inside.
+# A rim around glowing pieces: the same triangles slightly enlarged, drawn inside out.
 RIM_VERTEX = (
     """
 #version 150
@@ -272,7 +272,7 @@ void main() {
     find_place(place, facing);
     vec4 glow = texelFetch(poses, ivec2(2, int(piece)), 0);
     rim = glow.rgb;
-    // As wide on the screen from near as from afar.
+    // The same width on the screen at any distance.
     float away = (p3d_ModelViewProjectionMatrix * vec4(place, 1.0)).w;
     gl_Position = p3d_ModelViewProjectionMatrix * vec4(place + facing * (0.0008 + 0.0028 * away), 1.0);
     if (glow.a == 0.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -287,7 +287,7 @@ out vec4 colour;
 void main() { colour = vec4(sqrt(rim), 1.0); }
 """
 
-# What is marked on the board: a veil of one colour that brightens what lies under it.
+# A marked area of the board: a translucent veil of one colour.
 MARK_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;

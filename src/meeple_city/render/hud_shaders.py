@@ -1,13 +1,13 @@
-"""The shaders of captions, in GLSL 1.50: plates of one colour, and letters."""
+"""The shaders of captions, in GLSL 1.50: plates of one colour, and text."""
 
-FLAT_VERTEX = """
+PLATE_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;
 in vec4 p3d_Vertex;
 void main() { gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex; }
 """
 
-FLAT_FRAGMENT = """
+PLATE_FRAGMENT = """
 #version 150
 uniform vec4 ink;
 out vec4 colour;

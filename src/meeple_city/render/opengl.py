@@ -1,4 +1,4 @@
-"""Opening OpenGL without a screen, and the surfaces that are drawn on."""
+"""Opening OpenGL without a display, and making the surfaces and shaders that drawing needs."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from panda3d.core import (
     GraphicsPipe,
     GraphicsPipeSelection,
     SamplerState,
+    Shader,
     Texture,
     WindowProperties,
     load_prc_file_data,
@@ -23,7 +24,7 @@ from meeple_city.render.errors import DrawingError
 
 NO_OPENGL = "cannot open OpenGL off-screen: install the Debian packages libegl1 and libgl1-mesa-dri"
 
-# Core OpenGL 3.2 is the oldest that knows the shaders' language; software OpenGL has it too.
+# Core OpenGL 3.2 is the oldest version that supports the shaders; software OpenGL supports it too.
 SETTINGS = """
 gl-version 3 2
 textures-power-2 none
@@ -34,7 +35,7 @@ notify-level-gltf error
 
 @contextmanager
 def settings() -> Iterator[None]:
-    """Panda3D's settings as they must be while OpenGL is open; a window opened later does not inherit them."""
+    """Panda3D's settings while OpenGL is open; a window opened later does not inherit them."""
     page = load_prc_file_data("off-screen pictures", SETTINGS)
     try:
         yield
@@ -44,9 +45,9 @@ def settings() -> Iterator[None]:
 
 @cache
 def open_pipe() -> GraphicsPipe:
-    """The way to OpenGL that needs no screen.
+    """Open OpenGL without a display.
 
-    Opened once and then kept: letting go of it shuts down EGL for the whole process, whoever else draws with it.
+    The pipe is kept for good: releasing it shuts down EGL for the whole process, whoever else draws with it.
     """
     pipe = GraphicsPipeSelection.get_global_ptr().make_module_pipe("p3headlessgl")
     if pipe is None or not pipe.is_valid():
@@ -55,11 +56,11 @@ def open_pipe() -> GraphicsPipe:
 
 
 def open_picture(engine: GraphicsEngine, pipe: GraphicsPipe, size: tuple[int, int]) -> GraphicsOutput:
-    """The surface that the finished picture is drawn on; it holds OpenGL open for all others."""
-    kind = FrameBufferProperties()
-    kind.set_rgba_bits(8, 8, 8, 8)
-    window = WindowProperties.size(*size)
-    surface = engine.make_output(pipe, "picture", 0, kind, window, GraphicsPipe.BF_refuse_window)
+    """Open the surface for the finished picture; it keeps OpenGL open for all others."""
+    framebuffer = FrameBufferProperties()
+    framebuffer.set_rgba_bits(8, 8, 8, 8)
+    wanted = WindowProperties(size=size)
+    surface = engine.make_output(pipe, "picture", 0, framebuffer, wanted, GraphicsPipe.BF_refuse_window)
     if surface is None:
         raise DrawingError(NO_OPENGL)
     engine.open_windows()
@@ -72,45 +73,61 @@ def open_picture(engine: GraphicsEngine, pipe: GraphicsPipe, size: tuple[int, in
 def add_depth_map(
     engine: GraphicsEngine, host: GraphicsOutput, name: str, width: int, sort: int
 ) -> tuple[GraphicsOutput, Texture]:
-    """A square surface that keeps nothing but depths, and the texture they end up in."""
-    kind = FrameBufferProperties()
-    kind.set_depth_bits(32)
+    """Add a square surface that stores only depths, and the texture they end up in."""
+    framebuffer = FrameBufferProperties()
+    framebuffer.set_depth_bits(32)
     depths = Texture(name)
     depths.set_format(Texture.F_depth_component32)
     depths.set_wrap_u(SamplerState.WM_clamp)
     depths.set_wrap_v(SamplerState.WM_clamp)
-    surface = _surface(engine, host, name, (width, width), sort, kind)
+    surface = add_surface(engine, host, name, (width, width), sort, framebuffer)
     surface.add_render_texture(depths, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_depth)
     return surface, depths
 
 
-def add_light_map(
+def add_hdr_surface(
     engine: GraphicsEngine, host: GraphicsOutput, size: tuple[int, int], sort: int
 ) -> tuple[GraphicsOutput, Texture]:
-    """A surface that keeps light of any brightness, and the texture it ends up in."""
-    kind = FrameBufferProperties()
-    kind.set_float_color(True)
-    kind.set_rgba_bits(16, 16, 16, 16)
-    kind.set_depth_bits(24)
+    """Add a surface that stores light of any brightness, and the texture it ends up in."""
+    framebuffer = FrameBufferProperties()
+    framebuffer.set_float_color(True)
+    framebuffer.set_rgba_bits(16, 16, 16, 16)
+    framebuffer.set_depth_bits(24)
     light = Texture("light")
-    surface = _surface(engine, host, "light", size, sort, kind)
+    surface = add_surface(engine, host, "light", size, sort, framebuffer)
     surface.add_render_texture(light, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
     surface.set_clear_color((0.0, 0.0, 0.0, 0.0))
     return surface, light
 
 
-def _surface(
+def add_surface(
     engine: GraphicsEngine,
     host: GraphicsOutput,
     name: str,
     size: tuple[int, int],
     sort: int,
-    kind: FrameBufferProperties,
+    framebuffer: FrameBufferProperties,
 ) -> GraphicsOutput:
-    window = WindowProperties.size(*size)
-    surface = engine.make_output(
-        host.get_pipe(), name, sort, kind, window, GraphicsPipe.BF_refuse_window, host.get_gsg(), host
-    )
+    """Add an off-screen surface that shares the host's OpenGL; lower `sort` is drawn first."""
+    wanted = WindowProperties(size=size)
+    flags = GraphicsPipe.BF_refuse_window
+    surface = engine.make_output(host.get_pipe(), name, sort, framebuffer, wanted, flags, host.get_gsg(), host)
     if surface is None:
         raise DrawingError(f"this OpenGL cannot draw on a surface of {size[0]} x {size[1]}")
     return surface
+
+
+def shadow_sampler() -> SamplerState:
+    """A sampler that compares depths instead of reading them."""
+    sampler = SamplerState()
+    sampler.set_minfilter(SamplerState.FT_shadow)
+    sampler.set_magfilter(SamplerState.FT_shadow)
+    sampler.set_wrap_u(SamplerState.WM_clamp)
+    sampler.set_wrap_v(SamplerState.WM_clamp)
+    return sampler
+
+
+@cache
+def make_shader(vertex: str, fragment: str) -> Shader:
+    """Make a shader from its two sources; cached, because OpenGL compiles slowly."""
+    return Shader.make(Shader.SL_GLSL, vertex.strip(), fragment.strip())

@@ -1,4 +1,4 @@
-"""Pointing at things: a ray against the triangles of the pieces, the boards and the table."""
+"""Picking: a ray against the triangles of the pieces, the boards and the table."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from meeple_city.display.stage import BOARD_THICKNESS_M, Place, Stage, Turn
-from meeple_city.render.batch import Batch
 from meeple_city.render.ground import Area
-from meeple_city.render.solid import Solid
+from meeple_city.render.piece_batch import PieceBatch
+from meeple_city.render.triangle_mesh import Floats, TriangleMesh
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Ray:
     """A half line; the direction has length 1."""
 
     start: Place
-    way: Place
+    direction: Place
 
     @staticmethod
     def between(start: Place, end: Place) -> Ray:
@@ -29,14 +29,14 @@ class Ray:
         return Ray(start, (way[0] / length, way[1] / length, way[2] / length))
 
     def at(self, distance: float) -> Place:
-        """The point that far along."""
-        x, y, z = (a + distance * d for a, d in zip(self.start, self.way, strict=True))
+        """The point at that distance from the start."""
+        x, y, z = (a + distance * d for a, d in zip(self.start, self.direction, strict=True))
         return x, y, z
 
 
 @dataclass(frozen=True)
-class Pick:
-    """What was pointed at: a piece by its id, or `board` or `table`; the point on it, and how far it is."""
+class RayHit:
+    """What a ray meets first: a `piece` with its id, the `board` or the `table`; the point, and its distance."""
 
     id: str | None
     surface: str
@@ -44,65 +44,65 @@ class Pick:
     distance_m: float
 
 
-def nearest(ray: Ray, batch: Batch) -> Pick | None:
+def hit_piece(ray: Ray, batch: PieceBatch) -> RayHit | None:
     """The first piece of a batch that the ray meets."""
-    best: Pick | None = None
-    for distance, id_ in _near(ray, batch):
-        if best is not None and distance > best.distance_m:
+    best: RayHit | None = None
+    for nearest, id_ in _candidates(ray, batch):
+        if best is not None and nearest > best.distance_m:
             break
         pose = batch.pose(id_)
         assert pose is not None
-        met = _meets(ray, batch.solid(id_), *pose)
-        if met is not None and (best is None or met < best.distance_m):
-            best = Pick(id_, "piece", ray.at(met), met)
+        distance = _distance(ray, batch.mesh(id_), *pose)
+        if distance is not None and (best is None or distance < best.distance_m):
+            best = RayHit(id_, "piece", ray.at(distance), distance)
     return best
 
 
-def on_plane(ray: Ray, boards: Sequence[Area], stage: Stage) -> Pick | None:
+def hit_ground(ray: Ray, boards: Sequence[Area], stage: Stage) -> RayHit | None:
     """Where the ray meets a board or the table top."""
-    if ray.way[2] >= 0.0:
+    if ray.direction[2] >= 0.0:
         return None
-    down = -ray.start[2] / ray.way[2]
-    x, y, _ = place = ray.at(down)
-    if down > 0 and any(b.x <= x <= b.x + b.width and b.y <= y <= b.y + b.depth for b in boards):
-        return Pick(None, "board", place, down)
-    down = -(ray.start[2] + BOARD_THICKNESS_M) / ray.way[2]
-    x, y, _ = place = ray.at(down)
+    distance = -ray.start[2] / ray.direction[2]
+    x, y, _ = place = ray.at(distance)
+    if distance > 0 and any(b.x <= x <= b.x + b.width and b.y <= y <= b.y + b.depth for b in boards):
+        return RayHit(None, "board", place, distance)
+    distance = -(ray.start[2] + BOARD_THICKNESS_M) / ray.direction[2]
+    x, y, _ = place = ray.at(distance)
     (cx, cy), (width, depth) = stage.table_centre_m, stage.table_size_m
     inside = abs(x - cx) <= width / 2 and abs(y - cy) <= depth / 2
-    return Pick(None, "table", place, down) if down > 0 and inside else None
+    return RayHit(None, "table", place, distance) if distance > 0 and inside else None
 
 
-def _near(ray: Ray, batch: Batch) -> list[tuple[float, str]]:
-    """Pieces whose surrounding ball the ray passes, with the distance at which it may enter."""
-    ids, middles, reaches = batch.balls()
+def _candidates(ray: Ray, batch: PieceBatch) -> list[tuple[float, str]]:
+    """Pieces whose bounding sphere the ray crosses, nearest first, each with the least distance it can be hit at."""
+    ids, centres, radii = batch.bounding_spheres()
     if not ids:
         return []
-    off = middles - np.array(ray.start)
-    along = off @ np.array(ray.way)
-    aside = (off**2).sum(axis=1) - along**2
-    met = np.flatnonzero((aside < reaches**2) & (along > -reaches))
-    return sorted((float(along[row] - reaches[row]), ids[row]) for row in met)
+    to_centres = centres - np.array(ray.start)
+    along = to_centres @ np.array(ray.direction)
+    off_squared = (to_centres**2).sum(axis=1) - along**2
+    crossed = np.flatnonzero((off_squared < radii**2) & (along > -radii))
+    return sorted((float(along[row] - radii[row]), ids[row]) for row in crossed)
 
 
-def _meets(ray: Ray, solid: Solid, place: Place, turn: Turn) -> float | None:
-    """How far along the ray meets a solid (Moeller and Trumbore, all triangles at once)."""
-    back = (turn[0], -turn[1], -turn[2], -turn[3])
-    start = _turned(back, np.subtract(ray.start, place))
-    way = _turned(back, np.array(ray.way))
-    a, ab, ac = solid.edges
-    across = np.cross(way, ac)
+def _distance(ray: Ray, mesh: TriangleMesh, place: Place, turn: Turn) -> float | None:
+    """The distance at which the ray meets a mesh (Moeller and Trumbore, all triangles at once)."""
+    inverse = (turn[0], -turn[1], -turn[2], -turn[3])
+    start = _rotated(inverse, np.subtract(ray.start, place))
+    direction = _rotated(inverse, np.array(ray.direction))
+    a, ab, ac = mesh.edges
+    across = np.cross(direction, ac)
     det = (ab * across).sum(axis=1)
     with np.errstate(divide="ignore", invalid="ignore"):
         from_a = start - a
         u = (from_a * across).sum(axis=1) / det
         side = np.cross(from_a, ab)
-        v = (side @ way) / det
-        far = (side * ac).sum(axis=1) / det
-        hits = far[(np.abs(det) > 1e-15) & (u >= 0) & (v >= 0) & (u + v <= 1) & (far > 0)]
+        v = (side @ direction) / det
+        distances = (side * ac).sum(axis=1) / det
+        hits = distances[(np.abs(det) > 1e-15) & (u >= 0) & (v >= 0) & (u + v <= 1) & (distances > 0)]
     return float(hits.min()) if len(hits) else None
 
 
-def _turned(turn: Turn, v: np.ndarray) -> np.ndarray:
+def _rotated(turn: Turn, vector: Floats) -> Floats:
     w, q = turn[0], np.array(turn[1:])
-    return v + 2.0 * np.cross(q, np.cross(q, v) + w * v)
+    return vector + 2.0 * np.cross(q, np.cross(q, vector) + w * vector)

@@ -1,4 +1,4 @@
-"""A stage built as nodes that can be drawn."""
+"""A stage as scene graph nodes."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from panda3d.core import BitMask32, LQuaternion, NodePath
 
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, PaintedZone, Stage
 from meeple_city.render.colours import linear
-from meeple_city.render.meshes import Mesh, add_box, add_edge, add_polygon
+from meeple_city.render.meshes import MeshBuilder, add_box, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
 
 MM = 0.001
 
-# What the scene shader tells apart by its number.
+# Surface numbers, as the scene shader knows them.
 PIECE, TABLE, PRINT = 0, 1, 2
 
-# Cameras for shadows see only what throws one: the table itself would only blunt their depth range.
-SEEN_BIT = 0
-THROWS_SHADOW_BIT = 1
+# Camera mask bits. Shadow cameras see only what casts shadows: the table would only coarsen their depth range.
+VISIBLE_BIT = 0
+CASTS_SHADOW_BIT = 1
 
-# Print lies this little above the board: enough for the depth buffer, too little for the eye.
+# Print lies this far above the board: enough for the depth buffer, too little to see.
 PRINT_LIFT_M = 0.00006
 PRINT_EDGE_M = 0.0012
 
 
-def build_scene(stage: Stage, model_cache: ModelCache) -> NodePath:
-    """Everything on the stage under one new root."""
+def build_scene(stage: Stage, models: ModelCache) -> NodePath:
+    """Build everything on the stage under one new root."""
     root = NodePath("stage")
     root.set_shader_input("surface", PIECE)
     _table(stage).reparent_to(root)
@@ -33,25 +33,30 @@ def build_scene(stage: Stage, model_cache: ModelCache) -> NodePath:
     for order, zone in enumerate(sorted(stage.zones, key=lambda each: each.height_mm)):
         _painted(zone, order).reparent_to(root)
     for piece in stage.pieces:
-        _placed(piece, model_cache).reparent_to(root)
+        _placed(piece, models).reparent_to(root)
     return root
+
+
+def hide_from_shadows(node: NodePath) -> None:
+    """Make a node cast no shadow."""
+    node.hide(BitMask32.bit(CASTS_SHADOW_BIT))
 
 
 def _table(stage: Stage) -> NodePath:
     (cx, cy), (width, depth) = stage.table_centre_m, stage.table_size_m
-    mesh = Mesh()
+    mesh = MeshBuilder()
     low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M - 0.03)
     add_box(mesh, low, (cx + width / 2, cy + depth / 2, -BOARD_THICKNESS_M))
-    node = mesh.node("table", (1.0, 1.0, 1.0, 1.0))
+    node = mesh.node("table")
     node.set_shader_input("surface", TABLE)
-    node.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+    hide_from_shadows(node)
     return node
 
 
 def _board(stage: Stage) -> NodePath:
     assert stage.board_size_m is not None
     (cx, cy), (width, depth) = stage.board_centre_m, stage.board_size_m
-    mesh = Mesh()
+    mesh = MeshBuilder()
     low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
     add_box(mesh, low, (cx + width / 2, cy + depth / 2, 0.0))
     node = mesh.node("board", linear(stage.board_colour))
@@ -62,12 +67,12 @@ def _board(stage: Stage) -> NodePath:
 def _painted(zone: PaintedZone, order: int) -> NodePath:
     """A zone with a darker edge.
 
-    Print is drawn last and leaves no depth behind, so that overlapping zones cover each other in order instead of
-    fighting for the same depth.
+    Print is drawn last and writes no depth, so that overlapping zones cover each other in order instead of fighting
+    for the same depth.
     """
     outline = [(x * MM, y * MM) for x, y in zone.outline_mm]
     height = PRINT_LIFT_M + zone.height_mm * MM
-    fill, edge = Mesh(), Mesh()
+    fill, edge = MeshBuilder(), MeshBuilder()
     add_polygon(fill, outline, height)
     add_edge(edge, outline, PRINT_EDGE_M, height)
     red, green, blue, _ = linear(zone.colour)
@@ -78,15 +83,15 @@ def _painted(zone: PaintedZone, order: int) -> NodePath:
         part.reparent_to(node)
     node.set_depth_write(False)
     node.set_shader_input("surface", PRINT)
-    node.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+    hide_from_shadows(node)
     return node
 
 
-def _placed(piece: Drawn, model_cache: ModelCache) -> NodePath:
+def _placed(piece: Drawn, models: ModelCache) -> NodePath:
     node = NodePath("piece")
-    model_cache.drawing(piece.model).copy_to(node)
+    models.node(piece.model).copy_to(node)
     node.set_pos(*piece.position_m)
-    turn = LQuaternion(*piece.quaternion)
-    turn.normalize()
-    node.set_quat(turn)
+    rotation = LQuaternion(*piece.quaternion)
+    rotation.normalize()
+    node.set_quat(rotation)
     return node

@@ -1,4 +1,4 @@
-"""The shaders, in GLSL 1.50: one pass for depths, one for the scene, one that makes the picture of it."""
+"""The shaders of the beauty tier, in GLSL 1.50: depths, scene, finished picture. The fast tier shares parts."""
 
 DEPTH_VERTEX = """
 #version 150
@@ -49,7 +49,7 @@ float noise(vec2 p) {
 }
 """
 
-# Boards of a table top: each plank has a shade, rings and pores of its own, and a dark joint to the next.
+# A table top of planks: each has its own shade, rings and pores, and a dark joint to the next.
 WOOD = """
 vec3 table_wood(vec2 p) {
     float plank = floor(p.y / 0.13);
@@ -68,10 +68,9 @@ vec3 table_wood(vec2 p) {
 }
 """
 
-# The lamp, and what comes from everywhere: sky from above and the far side of the room, warm light thrown back up by
-# the table.
+# The sun, and ambient light: sky from above and from the far side of the room, warm light reflected by the table.
 LIGHT = """
-const vec3 LAMP = vec3(2.45, 2.12, 1.72);
+const vec3 SUN_COLOUR = vec3(2.45, 2.12, 1.72);
 vec3 sky_light(vec3 n, vec3 to_sun) {
     vec3 sky = mix(vec3(0.42, 0.33, 0.26), vec3(0.62, 0.70, 0.84), 0.5 + 0.5 * n.z);
     sky += vec3(0.10, 0.09, 0.08) * max(dot(n, normalize(vec3(-to_sun.xy, 0.3))), 0.0);
@@ -79,7 +78,7 @@ vec3 sky_light(vec3 n, vec3 to_sun) {
 }
 """
 
-# The light of a wide lamp: first how far above the surface the things in the way are, then a disk as wide as that.
+# Soft shadows of a wide light: find how far above the surface the blockers are, then sample a disk as wide as that.
 _SUN_SHADOW = """
 const vec2 DISK[16] = vec2[](
     vec2(0.18, 0.00), vec2(-0.23, 0.21), vec2(0.03, -0.39), vec2(0.28, 0.37),
@@ -90,8 +89,8 @@ float sunlit(vec3 p, vec3 n, mat2 turn) {
     vec4 clip = sun_clip * vec4(p + n * 0.0005 + to_sun * 0.0003, 1.0);
     vec3 at = clip.xyz * 0.5 + 0.5;
     if (any(lessThan(at.xy, vec2(0.0))) || any(greaterThan(at.xy, vec2(1.0)))) return 1.0;
-    at.z = min(at.z, 0.99999);  // shadows also fall on the table behind all that throws them
-    // Around the point the surface itself lies deeper or less deep: compare with its plane, or it shades itself.
+    at.z = min(at.z, 0.99999);  // shadows also fall on the table, beyond the depth range of the map
+    // Nearby, the surface itself is nearer or farther: compare with its plane, or it shades itself.
     vec3 tilt = mat3(sun_clip) * n * sun_span;
     vec2 slope = clamp(-tilt.xy / min(tilt.z, -0.01), -4.0, 4.0) / sun_span.z;
     float blockers = 0.0, gap = 0.0;
@@ -112,7 +111,7 @@ float sunlit(vec3 p, vec3 n, mat2 turn) {
 }
 """
 
-# How much of the sky the neighbours hide, from a map of how high things stand: dark corners and contacts.
+# Ambient occlusion: how much of the sky the neighbours hide, from a height map.
 _SKY_SEEN = """
 float sky_seen(vec3 p, vec3 n, mat2 turn) {
     float hidden = 0.0, weights = 0.0;
@@ -186,15 +185,14 @@ void main() {
 
     vec3 sky = sky_light(n, to_sun);
     vec3 ambient = sky * mix(vec3(0.20, 0.15, 0.12), vec3(1.0), open) * 0.95;
-    vec3 lamp = LAMP;
-    vec3 seen = base * (ambient + lamp * sun);
+    vec3 seen = base * (ambient + SUN_COLOUR * sun);
 
     vec3 halfway = normalize(to_sun + to_eye);
     float shine = pow(max(dot(n, halfway), 0.0), 48.0) * sun * 0.9;
     float grazing = 0.04 + 0.5 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
-    seen += gloss * (shine * lamp * 0.45 + grazing * open * vec3(0.55, 0.58, 0.62));
+    seen += gloss * (shine * SUN_COLOUR * 0.45 + grazing * open * vec3(0.55, 0.58, 0.62));
 
-    // The table melts into the room rather than ending in a hard horizon.
+    // The table fades into the room rather than ending in a hard edge.
     float far = length(place.xy - table.xy);
     float shown = 1.0 - smoothstep(0.55, 1.0, far / table.z);
     light = vec4(seen * shown, shown);
@@ -202,9 +200,9 @@ void main() {
 """
 )
 
-# How light becomes colours on the screen, and the dim room behind the table; both tiers see alike.
-DEVELOP = """
-vec3 developed(vec3 light) {
+# How light becomes colours on the screen, and the dim room behind the table; the same in both tiers.
+TONE_MAP = """
+vec3 tone_mapped(vec3 light) {
     light *= 0.52;
     float peak = max(max(light.r, light.g), light.b);
     float kept = peak < 0.6 ? peak : 0.6 + 0.4 * (1.0 - exp(-(peak - 0.6) / 0.4));
@@ -233,28 +231,28 @@ void main() {
 }
 """
 
-# Every pixel is the mean of a block of the finer scene, each bent to the eye's curve first so that edges stay smooth.
+# Every pixel is the mean of a block of the supersampled scene, tone-mapped first so that edges stay smooth.
 PICTURE_FRAGMENT = (
     """
 #version 150
 uniform sampler2D scene;
-uniform int fineness;
+uniform int supersampling;
 in vec2 at;
 out vec4 colour;
 """
     + NOISE
-    + DEVELOP
+    + TONE_MAP
     + """
 void main() {
     vec3 room = room_behind(at);
-    ivec2 corner = ivec2(gl_FragCoord.xy) * fineness;
+    ivec2 corner = ivec2(gl_FragCoord.xy) * supersampling;
     vec3 sum = vec3(0.0);
-    for (int y = 0; y < fineness; ++y)
-        for (int x = 0; x < fineness; ++x) {
+    for (int y = 0; y < supersampling; ++y)
+        for (int x = 0; x < supersampling; ++x) {
             vec4 seen = texelFetch(scene, corner + ivec2(x, y), 0);
-            sum += developed(seen.rgb + room * (1.0 - seen.a));
+            sum += tone_mapped(seen.rgb + room * (1.0 - seen.a));
         }
-    vec3 shown = sum / float(fineness * fineness);
+    vec3 shown = sum / float(supersampling * supersampling);
     shown = graded(shown);
     shown *= 1.0 - 0.16 * smoothstep(0.5, 2.0, dot(at, at));
     colour = vec4(shown + (hash(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);

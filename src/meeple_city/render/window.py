@@ -1,6 +1,6 @@
-"""Where a live table is drawn: a real window, or a surface without a screen that behaves like one.
+"""Where a table is drawn: a real window, or an off-screen surface that behaves like one.
 
-Neither needs ShowBase: what happens at a window arrives as plain records, and closing leaves nothing behind.
+Neither needs ShowBase: input arrives as plain records, and closing leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ import contextlib
 from collections.abc import Callable, Hashable
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from panda3d.core import (
     ButtonThrower,
     DataGraphTraverser,
     EventQueue,
     FrameBufferProperties,
+    GraphicsBuffer,
     GraphicsEngine,
     GraphicsOutput,
     GraphicsPipe,
@@ -41,55 +42,61 @@ from meeple_city.display.input_events import (
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.pictures import write_png
+from meeple_city.render.images import write_png
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
 _numbers = count()
+T = TypeVar("T")
 
 
 class RenderWindow:
-    """A surface that is drawn frame by frame, and what people do at it."""
+    """A window, or an off-screen surface, that is drawn frame by frame; and the input it receives."""
 
     def __init__(self, size: tuple[int, int], title: str | None) -> None:
         self._open = contextlib.ExitStack()
         with contextlib.ExitStack() as opening:
             opening.enter_context(opengl.settings())
             self.pipe = opengl.open_pipe() if title is None else _window_pipe()
-            self.engine = GraphicsEngine(self.pipe)
+            self.engine = GraphicsEngine()
             opening.callback(self.engine.remove_all_windows)
-            self.output = _surface(self.engine, self.pipe, size, title)
-            self._keys = _Keys(self.output) if title is not None else None
+            self.output = _open_output(self.engine, self.pipe, size, title)
+            self._keys = _Keys(self.output) if isinstance(self.output, GraphicsWindow) else None
             self._open = opening.pop_all()
         self._size = (self.output.get_x_size(), self.output.get_y_size())
         self._pointer = (-1.0, -1.0)
         self._focused = True
-        self._small_size = self._size
+        self._windowed_size = self._size
         self._before_frame: list[Callable[[], None]] = []
-        self._kept: dict[Hashable, Any] = {}
+        self._cached: dict[Hashable, Any] = {}
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
+        """Width and height in pixels, as of the last input events."""
         return self._size
 
     @property
+    def output_size(self) -> tuple[int, int]:
+        """Width and height of the surface as it is drawn now, never below 1."""
+        return max(1, self.output.get_x_size()), max(1, self.output.get_y_size())
+
+    @property
     def focused(self) -> bool:
-        """Whether keys arrive here."""
+        """Whether the window has keyboard focus."""
         return self._focused
 
     @property
     def pointer(self) -> tuple[float, float] | None:
-        """Where the pointer is, if it is over the window."""
+        """Where the pointer is; None when it is outside the window."""
         return None if self._pointer[0] < 0 else self._pointer
 
-    def keep(self, key: Hashable, make: Callable[[], Any]) -> Any:
-        """Something that is slow to make, made once and kept as long as this screen is open."""
-        if key not in self._kept:
-            self._kept[key] = make()
-        return self._kept[key]
+    def cached(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Make something slow once, and keep it as long as this window is open."""
+        if key not in self._cached:
+            self._cached[key] = make()
+        return cast(T, self._cached[key])  # each key has only one maker
 
     def before_frame(self, work: Callable[[], None]) -> Callable[[], None]:
-        """Have something done before every frame; calling what comes back ends that."""
+        """Call something before every frame; returns a function that stops that."""
         self._before_frame.append(work)
         return lambda: self._before_frame.remove(work)
 
@@ -98,58 +105,58 @@ class RenderWindow:
         for work in tuple(self._before_frame):
             work()
         self.engine.render_frame()
-        # States of nodes are kept for later until somebody clears up.
+        # Panda3D keeps unused node states until somebody collects them.
         TransformState.garbage_collect()
         RenderState.garbage_collect()
 
     def input_events(self) -> list[InputEvent]:
-        """What people did since the last call, in order; never anything where there is no window."""
+        """What players did since the last call, in order; always empty off-screen."""
         if self._keys is None or not isinstance(self.output, GraphicsWindow):
             return []
-        found: list[InputEvent] = [*self._window_changes(), *self._pointer_moves()]
-        pressed = self._keys.input_events()
-        return found + pressed
+        changes = self._window_changes(self.output)
+        return [*changes, *self._pointer_moves(self.output), *self._keys.input_events()]
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Ask for another size; a window may answer with a size of its own."""
+        """Ask for another size; the window manager may choose a different one."""
         if isinstance(self.output, GraphicsWindow):
-            self.output.request_properties(WindowProperties.size(*size))
+            self.output.request_properties(WindowProperties(size=size))
             self.engine.open_windows()
-        else:
-            self.output.set_size(*size)
-            self._size = size
+            return
+        assert isinstance(self.output, GraphicsBuffer)  # off-screen surfaces are buffers
+        self.output.set_size(*size)
+        self._size = size
 
     def full_screen(self, on: bool) -> None:
-        """Fill the whole screen, or go back to the size before."""
+        """Fill the whole screen, or return to the previous size."""
         if not isinstance(self.output, GraphicsWindow):
             return
         wanted = WindowProperties()
         if on and not self.output.is_fullscreen():
-            self._small_size = self._size
+            self._windowed_size = self._size
             wanted.set_size(self.pipe.get_display_width(), self.pipe.get_display_height())
         elif not on:
-            wanted.set_size(*self._small_size)
+            wanted.set_size(*self._windowed_size)
         wanted.set_fullscreen(on)
         self.output.request_properties(wanted)
         self.engine.open_windows()
 
     def picture(self) -> PNMImage:
-        """What is on the surface now."""
+        """The last frame as an image."""
         image = PNMImage()
         if not self.output.get_screenshot(image):
-            raise DrawingError("nothing has been drawn that could be kept")
+            raise DrawingError("nothing has been drawn yet")
         return image
 
     def save(self, out: Path) -> None:
-        """Write what is on the surface as PNG; the file is either whole or not there."""
+        """Write the last frame as PNG; the file is complete or not there at all."""
         write_png(self.picture(), out)
 
     def close(self) -> None:
-        """Close the surface; calling it twice does no harm."""
+        """Close the window. Safe to call twice."""
         if self._keys is not None:
             self._keys.close()
             self._keys = None
-        self._kept.clear()
+        self._cached.clear()
         self._open.close()
 
     def __enter__(self) -> RenderWindow:
@@ -158,10 +165,10 @@ class RenderWindow:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _window_changes(self) -> list[InputEvent]:
-        now = self.output.get_properties()
+    def _window_changes(self, window: GraphicsWindow) -> list[InputEvent]:
+        now = window.get_properties()
         found: list[InputEvent] = []
-        if self.output.is_closed() or not now.get_open():
+        if window.is_closed() or not now.get_open():
             return [Closed()]
         size = (now.get_x_size(), now.get_y_size())
         if size != self._size:
@@ -172,8 +179,8 @@ class RenderWindow:
             found.append(FocusChanged(self._focused))
         return found
 
-    def _pointer_moves(self) -> list[InputEvent]:
-        pointer = self.output.get_pointer(0)
+    def _pointer_moves(self, window: GraphicsWindow) -> list[InputEvent]:
+        pointer = window.get_pointer(0)
         place = (pointer.get_x(), pointer.get_y()) if pointer.get_in_window() else (-1.0, -1.0)
         moved = place != self._pointer
         self._pointer = place
@@ -181,7 +188,7 @@ class RenderWindow:
 
 
 class _Keys:
-    """Keys and buttons of one window, gathered under event names that no other window has."""
+    """Keys and buttons of one window, collected under event names that no other window uses."""
 
     def __init__(self, window: GraphicsWindow) -> None:
         self._name = f"table-{next(_numbers)}"
@@ -210,14 +217,14 @@ class _Keys:
         return found
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._root.remove_node()
 
 
 def open_window(size: tuple[int, int], title: str | None = None) -> RenderWindow:
-    """A window of that title, or without one a surface that no screen is needed for."""
+    """Open a window with that title; without a title, an off-screen surface that needs no display."""
     if min(size) < 1:
-        raise DrawingError(f"a window is at least 1 x 1, not {size[0]} x {size[1]}")
+        raise DrawingError(f"a window must be at least 1 x 1 pixels, not {size[0]} x {size[1]}")
     return RenderWindow(size, title)
 
 
@@ -228,16 +235,18 @@ def _window_pipe() -> GraphicsPipe:
     return pipe
 
 
-def _surface(engine: GraphicsEngine, pipe: GraphicsPipe, size: tuple[int, int], title: str | None) -> GraphicsOutput:
-    kind = FrameBufferProperties()
-    kind.set_rgba_bits(8, 8, 8, 0 if title else 8)
-    kind.set_depth_bits(24)
-    wanted = WindowProperties.size(*size)
+def _open_output(
+    engine: GraphicsEngine, pipe: GraphicsPipe, size: tuple[int, int], title: str | None
+) -> GraphicsOutput:
+    framebuffer = FrameBufferProperties()
+    framebuffer.set_rgba_bits(8, 8, 8, 0 if title else 8)
+    framebuffer.set_depth_bits(24)
+    wanted = WindowProperties(size=size)
     if title is not None:
         wanted.set_title(title)
-        kind.set_back_buffers(1)
+        framebuffer.set_back_buffers(1)
     flags = GraphicsPipe.BF_refuse_window if title is None else GraphicsPipe.BF_require_window
-    output = engine.make_output(pipe, "table", 0, kind, wanted, flags)
+    output = engine.make_output(pipe, "table", 0, framebuffer, wanted, flags)
     if output is None:
         raise DrawingError(opengl.NO_OPENGL if title is None else NO_WINDOW)
     engine.open_windows()

@@ -1,24 +1,21 @@
-"""The live table as modes want it: millimetres and pixels in, one set of marks at a time."""
+"""The table of a window in the units that the screens use: millimetres and pixels."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.marks import Arrow, BreathJet, Pair, Picked, Pixel, Pose, Triple
-from meeple_city.display.sight_lines import sight
+from meeple_city.display.sight_lines import sight_line
 from meeple_city.display.stage import Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
-from meeple_city.render.live import LiveTable
+from meeple_city.render.live_table import LiveTable
 from meeple_city.render.window import RenderWindow
-from meeple_city.ui.belongings import furniture
-from meeple_city.ui.seats import Seat
 
 MM = 0.001
-EMPTY = TableLayout(Stage(), {})  # a table with nothing on it, for menus and card games
+EMPTY = TableLayout(Stage(), {})  # for menus and card games
 DOT_MM = 5.0
 SHAFT_MM = 4.0
 HEAD_MM = 22.0
@@ -27,76 +24,85 @@ HEAD_MM = 22.0
 class WindowTable:
     """One table at a time in one window."""
 
-    def __init__(self, window: RenderWindow, models: Path) -> None:
+    def __init__(self, window: RenderWindow, models_dir: Path) -> None:
         self.window = window
-        self.models = models
+        self.models_dir = models_dir
         self.camera: Camera | None = None
         self.stereo: str | None = None
-        self.table = LiveTable(window, EMPTY.stage, models)
-        self._laying = EMPTY
+        self.table = LiveTable(window, EMPTY.stage, models_dir)
         self._known: set[str] = set()
         self._rest: dict[str, Pose] = {}
-        self.seats: dict[str, Seat] = {}
         self._beside: dict[str, Drawn] = {}
         self._zones: list[Sequence[Pair]] = []
         self._arrow: list[Sequence[Pair]] = []
         self._dots: list[Sequence[Pair]] = []
 
-    # ---- the table
+    # -- the table
 
-    def lay(self, laying: TableLayout) -> None:
-        """Clear the table and lay a new one."""
+    def lay(self, layout: TableLayout) -> None:
+        """Clear the table and set up a new one."""
         self.table.close()
-        self.table = LiveTable(self.window, laying.stage, self.models)
-        self.table.show(dict(laying.pieces))
-        self.table.hide(laying.aside)
-        self._known = set(laying.pieces)
-        self._rest = {piece: row[1:] for piece, row in laying.pieces.items() if piece not in laying.aside}
-        self._laying, self._beside = laying, {}
-        self.seats = dict(laying.seats)
+        self.table = LiveTable(self.window, layout.stage, self.models_dir)
+        self.table.show(layout.pieces)
+        self.table.hide(layout.aside)
+        self._known = set(layout.pieces)
+        self._rest = {piece: row[1:] for piece, row in layout.pieces.items() if piece not in layout.aside}
+        self._beside = {}
         self._zones, self._arrow, self._dots = [], [], []
 
     def clear(self) -> None:
-        """Take everything off the table."""
+        """Remove everything from the table."""
         self.lay(EMPTY)
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Remove the table from the window."""
         self.table.close()
 
     def draw(self, camera: Camera, stereo: str | None) -> None:
-        """Draw one frame from there."""
+        """Draw one frame from that camera."""
         self.camera, self.stereo = camera, stereo
         if self.table.stereo != stereo:
             self.table.stereo = stereo
         self.table.look(camera)
         self.table.frame()
 
-    # ---- pieces
+    # -- pieces
 
     def move(self, poses: Mapping[str, Pose]) -> None:
-        """Put pieces where they are now."""
+        """Move these pieces; ids that are not of this table are ignored."""
         self.table.move({piece: pose for piece, pose in poses.items() if piece in self._known})
 
     def keep(self, poses: Mapping[str, Pose]) -> None:
-        """Put all pieces where they are, and take away those that are not named."""
-        self.table.hide([piece for piece in self.table.shown if piece in self._known and piece not in poses])
-        self.move(poses)
+        """Put all pieces where they came to rest, and hide those that are not named."""
+        self._put(poses)
         self._rest = dict(poses)
 
+    def restore(self) -> None:
+        """Put all pieces back where they stood when the table was last at rest."""
+        self._put(self._rest)
+
     def rest(self, piece: str) -> Pose | None:
-        """Where a piece stood when the table was last at rest."""
+        """Where a piece stood when the table was last at rest; None if it was not on the table."""
         return self._rest.get(piece)
 
     def hide(self, piece: str) -> None:
-        """Take a piece out of sight."""
+        """Hide a piece until it is moved again."""
         self.table.hide([piece])
 
     def pose(self, piece: str) -> Pose | None:
-        """Where a piece is drawn."""
+        """Where a piece is drawn; None when it is hidden."""
         return self.table.pose(piece)
 
-    # ---- pointing
+    def furnish(self, drawn: Mapping[str, Drawn]) -> None:
+        """Show exactly these pieces beside the board, by id."""
+        if drawn == self._beside:
+            return
+        self.table.hide([id_ for id_ in self._beside if id_ not in drawn])
+        changed = {id_: piece for id_, piece in drawn.items() if self._beside.get(id_) != piece}
+        self.table.add({id_: (piece.model, piece.position_m, piece.quaternion) for id_, piece in changed.items()})
+        self._beside = dict(drawn)
+
+    # -- pointing
 
     def pick(self, at: Pixel) -> Picked | None:
         """What is under a pixel."""
@@ -107,55 +113,48 @@ class WindowTable:
         return Picked(found.id or "", (x / MM, y / MM, z / MM))
 
     def level(self, at: Pixel, height_mm: float) -> Pair | None:
-        """Where the line of sight meets a level plane."""
-        line = sight(self.camera, self.window.size, at, self.stereo) if self.camera else None
-        spot = line.level(height_mm * MM) if line else None
-        return (spot[0] / MM, spot[1] / MM) if spot else None
+        """Where the line of sight through a pixel meets a level plane; None when it does not."""
+        line = sight_line(self.camera, self.window.size, at, self.stereo) if self.camera else None
+        point = line.at_height(height_mm * MM) if line else None
+        return (point[0] / MM, point[1] / MM) if point else None
 
     def project(self, point_mm: Triple) -> Pixel | None:
-        """Where a point is seen."""
+        """The pixel at which a point is seen; None behind the camera."""
         x, y, z = point_mm
         return self.table.project((x * MM, y * MM, z * MM))
 
-    # ---- marks
+    # -- marks
 
     def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Pair]] = ()) -> None:
-        """Let these glow, and no others."""
+        """Make exactly these pieces and outlines glow."""
         shown = set(self.table.shown)
         self.table.glow([piece for piece in pieces if piece in shown])
         self._zones = list(zones)
         self._mark()
 
     def arrow(self, arrow: Arrow | None) -> None:
-        """The arrow's shadow on the board; how steep it is, the captions say."""
+        """Show an arrow flat on the board, or none; the captions say how steep it is."""
         new = [] if arrow is None else _arrow(arrow.start_mm[:2], arrow.end_mm[:2])
         if new != self._arrow:
             self._arrow = new
             self._mark()
 
     def dots(self, points_mm: Iterable[Triple]) -> None:
-        """Mark these points on the board."""
-        new = [_dot(point[:2]) for point in points_mm]
+        """Mark exactly these points on the board."""
+        new: list[Sequence[Pair]] = [_dot(point[:2]) for point in points_mm]
         if new != self._dots:
             self._dots = new
             self._mark()
 
     def jet(self, jet: BreathJet | None) -> None:
-        """The breath, as streaks of air."""
+        """Show a breath as streaks of air, or none."""
         mouth, aim = (jet.mouth_mm, jet.aim_mm) if jet else ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
         start, end = ((x * MM, y * MM, z * MM) for x, y, z in (mouth, aim))
         self.table.jet(start, end, jet.strength if jet else 0.0)
 
-    def furnish(self, view: Mapping[str, Any]) -> None:
-        """Show what stands beside the board, as far as a view tells it."""
-        if not self.seats:
-            return
-        models = {piece: row[0] for piece, row in self._laying.pieces.items()}
-        drawn = furniture(view, self.seats, models, self._laying.stage.table_size_m)
-        self.table.hide([id_ for id_ in self._beside if id_ not in drawn])
-        new = {id_: (d.model, d.position_m, d.quaternion) for id_, d in drawn.items() if self._beside.get(id_) != d}
-        self.table.add(new)
-        self._beside = drawn
+    def _put(self, poses: Mapping[str, Pose]) -> None:
+        self.table.hide([piece for piece in self.table.shown if piece in self._known and piece not in poses])
+        self.move(poses)
 
     def _mark(self) -> None:
         outlines = [*self._zones, *self._arrow, *self._dots]
@@ -168,7 +167,7 @@ def _dot(at: Pair) -> list[Pair]:
 
 
 def _arrow(start: Pair, end: Pair) -> list[Sequence[Pair]]:
-    """A flat arrow, as one outline."""
+    """A flat arrow as one outline; none if it is too short to see."""
     length = math.dist(start, end)
     if length < 1.0:
         return []

@@ -43,7 +43,7 @@ def open_snapshot(path: Path, scene: str | None) -> tuple[Table, Snapshot]:
     if scene is not None and not scene.endswith(".toml") and scene != snapshot.scene:
         raise BadInput(f"{path}: was made on scene {snapshot.scene!r}, not on {scene!r}")
     table = open_scene(scene or snapshot.scene, snapshot.seed)
-    if table.scene.digest != snapshot.scene_digest:
+    if table.scene_digest != snapshot.scene_digest:
         raise BadInput(f"{path}: was made on another version of scene {snapshot.scene!r}")
     table.check(snapshot)
     return table, snapshot

@@ -1,1 +1,1 @@
-"""The physical world: scenes, Bullet, requests, and the observer that says what happened."""
+"""The physical table: scenes, requests simulated with Bullet, and the observer that judges the result."""

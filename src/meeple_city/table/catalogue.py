@@ -1,4 +1,4 @@
-"""The pieces as the table knows them: read from models/pieces.toml, checked, in SI units."""
+"""Read the pieces and their physical properties from models/pieces.toml, into SI units."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS = ("meeple", "floor", "ruin", "body", "paws", "vehicle", "board")
 
 @dataclass(frozen=True)
 class Material:
-    """How a surface rubs and bounces; Bullet multiplies the values of the two that meet."""
+    """Friction and bounce of a surface; Bullet multiplies the values of the two that touch."""
 
     name: str
     friction: float
@@ -28,8 +28,8 @@ class Material:
 
 
 @dataclass(frozen=True)
-class Box:
-    """A box hull, about the piece's centre of mass."""
+class BoxHull:
+    """A box, in coordinates relative to the piece's centre of mass."""
 
     centre: Vec3
     half: Vec3
@@ -43,8 +43,8 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Prism:
-    """A regular upright prism hull, about the piece's centre of mass, one corner on +x."""
+class PrismHull:
+    """A regular upright prism around the piece's centre of mass, with one corner on +x."""
 
     sides: int
     radius: float
@@ -52,18 +52,18 @@ class Prism:
 
     @cached_property
     def corners(self) -> tuple[Vec3, ...]:
-        """Its corners, below and above."""
+        """Its lower and upper corners."""
         angles = (2 * math.pi * i / self.sides for i in range(self.sides))
         ring = [(self.radius * math.cos(a), self.radius * math.sin(a)) for a in angles]
         return tuple((x, y, z) for x, y in ring for z in (-self.half_height, self.half_height))
 
 
-Hull = Box | Prism
+Hull = BoxHull | PrismHull
 
 
 @dataclass(frozen=True)
 class Shape:
-    """What pieces of one shape have in common. Lengths are about the centre of mass."""
+    """What pieces of one shape have in common; hulls are relative to the centre of mass."""
 
     name: str
     kind: str
@@ -73,7 +73,7 @@ class Shape:
     size: Vec3
     mass: float
     inertia: Vec3
-    com: Vec3  # the centre of mass, from the middle of the underside
+    com: Vec3  # the centre of mass, relative to the middle of the underside
     hulls: tuple[Hull, ...]
 
     @cached_property
@@ -83,23 +83,23 @@ class Shape:
 
     @property
     def base(self) -> float:
-        """How far the underside is below the centre of mass."""
+        """The distance from the underside to the centre of mass."""
         return self.com[2]
 
     @cached_property
     def reach(self) -> float:
-        """Half of its longest side."""
+        """Half the longest side."""
         return max(self.size) / 2
 
     @cached_property
     def thickness(self) -> float:
-        """The thinnest side."""
+        """The shortest side."""
         return min(self.size)
 
 
 @dataclass(frozen=True)
 class Model:
-    """A piece as it can be put on the table: a shape in a colour, with a drawing."""
+    """A shape in a colour, with a drawing: what a piece on the table is a copy of."""
 
     name: str
     shape: Shape
@@ -107,24 +107,24 @@ class Model:
 
 
 @dataclass(frozen=True)
-class Catalogue:
-    """All models by name, and the colours they are painted in."""
+class PieceCatalogue:
+    """All models by name, and the colours that things are painted in, as #rrggbb."""
 
     models: Mapping[str, Model]
     colours: Mapping[str, str]
 
     def model(self, name: str) -> Model:
-        """The model of that name; says which names there are otherwise."""
+        """The model with that name; raises BadPieces if there is none."""
         if name not in self.models:
             raise BadPieces(f"piece {name!r} is unknown; allowed: {', '.join(self.models)}")
         return self.models[name]
 
     def variants(self, kind: str) -> tuple[str, ...]:
-        """The last words of the names of all models of a kind: colours, sizes."""
+        """The colours or sizes that a kind comes in: the last parts of the models' names."""
         return tuple(name.removeprefix(kind + "-") for name in self.models if name.startswith(kind + "-"))
 
 
-def load_catalogue(path: Path) -> Catalogue:
+def load_catalogue(path: Path) -> PieceCatalogue:
     """Read and check pieces.toml."""
     top = ConfigReader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only("format", "materials", "colours", "shapes", "pieces")
@@ -132,11 +132,11 @@ def load_catalogue(path: Path) -> Catalogue:
     colours = {name: top.at("colours").string(name) for name in top.at("colours")}
     for name, value in colours.items():
         if not re.fullmatch(r"#[0-9a-f]{6}", value):
-            raise BadPieces(f"{path.name}: colours.{name}: {value!r} is no colour; write #rrggbb")
+            raise BadPieces(f"{path.name}: colours: {name} must be written #rrggbb, not {value!r}")
     materials = {name: _material(name, row) for name, row in top.at("materials").tables()}
     shapes = {name: _shape(name, row, materials) for name, row in top.at("shapes").tables()}
     models = {name: _model(name, row, shapes, colours) for name, row in top.at("pieces").tables()}
-    return Catalogue(models, colours)
+    return PieceCatalogue(models, colours)
 
 
 def _material(name: str, row: ConfigReader) -> Material:
@@ -155,7 +155,7 @@ def _shape(name: str, row: ConfigReader, materials: Mapping[str, Material]) -> S
     fixed = row.boolean("fixed", False)
     mass = 0.0 if fixed else row.number("mass_g", 0.01, 10_000) / 1000
     if ("boxes" in row) == ("prism" in row):
-        raise row.error("needs either boxes or prism")
+        raise row.error("must have either boxes or prism, not both or neither")
     hulls, per_mass, com = _prism(row.at("prism")) if "prism" in row else _boxes(row)
     size = _scaled(row.numbers("size_mm", 3))
     inertia = (mass * per_mass[0], mass * per_mass[1], mass * per_mass[2])
@@ -174,27 +174,27 @@ def _shape(name: str, row: ConfigReader, materials: Mapping[str, Material]) -> S
 
 
 def _prism(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
-    """A prism, its inertia per mass and its centre of mass."""
+    """A prism hull, its inertia per mass and its centre of mass."""
     row.only("sides", "diameter", "height")
     sides = row.whole("sides", 3, 64)
     radius = row.number("diameter", 0.1, 1000) / 2000
     height = row.number("height", 0.1, 1000) / 1000
-    # Second moment of a regular polygon about its middle, over its area.
+    # The second moment of a regular polygon about its middle, divided by its area.
     about_z = radius**2 / 6 * (2 + math.cos(2 * math.pi / sides))
     about_x = about_z / 2 + height**2 / 12
-    return (Prism(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
+    return (PrismHull(sides, radius, height / 2),), (about_x, about_x, about_z), (0.0, 0.0, height / 2)
 
 
 def _boxes(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
-    """Boxes about their common centre of mass, the inertia per mass and that centre."""
+    """Box hulls around their common centre of mass, the inertia per mass and that centre."""
     raw = []
     for i in range(row.count("boxes")):
         b = [value / 1000 for value in row.numbers("boxes", 6, i)]
         if any(low >= high for low, high in zip(b[:3], b[3:], strict=True)):
-            raise row.error(f"boxes[{i}]: each lower bound must be below its upper bound")
+            raise row.error(f"boxes[{i}]: x0, y0, z0 must be less than x1, y1, z1")
         raw.append(b)
     if not raw:
-        raise row.error("boxes is empty")
+        raise row.error("boxes must hold at least one box")
     cells = _cells(raw)
     volume = sum(_volume(c) for c in cells)
     com = tuple(sum(_volume(c) * (c[k] + c[k + 3]) / 2 for c in cells) / volume for k in range(3))
@@ -203,7 +203,7 @@ def _boxes(row: ConfigReader) -> tuple[tuple[Hull, ...], Vec3, Vec3]:
     ]
     x, y, z = squares
     boxes = tuple(
-        Box(
+        BoxHull(
             _vec(((b[k] + b[k + 3]) / 2 - com[k]) for k in range(3)),
             _vec((b[k + 3] - b[k]) / 2 for k in range(3)),
         )

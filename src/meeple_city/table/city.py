@@ -1,4 +1,4 @@
-"""What the rules must know of a scene: names, neighbours and marked places."""
+"""What the rules need to know about a scene: names, neighbours and marked places."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import math
 
 from meeple_city.border import Building, City, Spot
 from meeple_city.border.geometry import middle
-from meeple_city.table.catalogue import Catalogue
+from meeple_city.table.catalogue import PieceCatalogue
 from meeple_city.table.geometry import Vec2
 from meeple_city.table.scene import Scene
 from meeple_city.table.zones import Zone
 
 
-def city_of(scene: Scene, catalogue: Catalogue) -> City:
-    """The scene in the words of the border."""
+def city_of(scene: Scene, catalogue: PieceCatalogue) -> City:
+    """The scene as the rules see it."""
     zones = scene.zones
     of_kind = {kind: [p for p in scene.pieces if p.model.shape.kind == kind] for kind in ("meeple", "floor", "body")}
     spaces = {f"vehicle:{zone.name.partition(':')[2]}": _spot(zone) for zone in zones.of_kind("vehicle_space")}
@@ -35,12 +35,17 @@ def city_of(scene: Scene, catalogue: Catalogue) -> City:
 
 
 def _buildings(scene: Scene) -> tuple[Building, ...]:
-    zones = scene.zones
-    ruins = [piece.id for piece in scene.pieces if piece.model.shape.kind == "ruin"]
-    rows = zip(ruins, zones.of_kind("sidewalk"), zones.of_kind("ruin"), strict=True)
+    rows = zip(scene.buildings, scene.zones.of_kind("sidewalk"), scene.zones.of_kind("ruin"), strict=True)
     return tuple(
-        Building(walk.name.removesuffix(" sidewalk"), ruin, zone.name, walk.name, zones.bordering(walk))
-        for ruin, walk, zone in rows
+        Building(
+            name=building.name,
+            ruin=building.ruin,
+            ruin_zone=ruin.name,
+            sidewalk=sidewalk.name,
+            borders=scene.zones.bordering(sidewalk),
+            floors=building.floors,
+        )
+        for building, sidewalk, ruin in rows
     )
 
 
@@ -55,7 +60,7 @@ def _outline_mm(zone: Zone) -> tuple[tuple[float, float], ...]:
 
 
 def _clockwise(places: list[tuple[str, Vec2]]) -> tuple[str, ...]:
-    """Names clockwise around their middle, seen from above, from the first one on."""
+    """Names in clockwise order around their middle, seen from above, beginning with the first."""
     if not places:
         return ()
     cx, cy = (sum(at[k] for _, at in places) / len(places) for k in (0, 1))

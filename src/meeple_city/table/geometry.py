@@ -1,4 +1,4 @@
-"""Points, turns and polygons: the few formulas the table needs."""
+"""Vectors, rotations and polygons."""
 
 from __future__ import annotations
 
@@ -31,45 +31,45 @@ def scaled(a: Vec3, factor: float) -> Vec3:
 
 
 def dot(a: Vec3, b: Vec3) -> float:
-    """The inner product."""
+    """The dot product."""
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 
 def cross(a: Vec3, b: Vec3) -> Vec3:
-    """The outer product."""
+    """The cross product."""
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
 def length(a: Vec3) -> float:
-    """How long a vector is."""
+    """The length of a vector."""
     return math.sqrt(dot(a, a))
 
 
 def normalized(a: Vec3) -> Vec3:
-    """The vector made one long."""
+    """The vector scaled to length one."""
     return scaled(a, 1.0 / length(a))
 
 
 def unit(q: Quat) -> Quat:
-    """The turn with its length made one."""
+    """The quaternion scaled to length one."""
     size = math.sqrt(sum(v * v for v in q))
     return q[0] / size, q[1] / size, q[2] / size, q[3] / size
 
 
 def conjugate(q: Quat) -> Quat:
-    """The turn undone."""
+    """The opposite rotation."""
     return q[0], -q[1], -q[2], -q[3]
 
 
 def axis_turn(axis: Vec3, degrees: float) -> Quat:
-    """A turn about an axis of length one."""
+    """A rotation about an axis of length one."""
     half = math.radians(degrees) / 2
     s = math.sin(half)
     return math.cos(half), axis[0] * s, axis[1] * s, axis[2] * s
 
 
 def turn(degrees_xyz: Vec3) -> Quat:
-    """A turn about x, then y, then z, the axes standing still."""
+    """A rotation about x, then y, then z; the axes stay fixed."""
     about_x = axis_turn((1.0, 0.0, 0.0), degrees_xyz[0])
     about_y = axis_turn((0.0, 1.0, 0.0), degrees_xyz[1])
     about_z = axis_turn((0.0, 0.0, 1.0), degrees_xyz[2])
@@ -77,7 +77,7 @@ def turn(degrees_xyz: Vec3) -> Quat:
 
 
 def angle_between(a: Quat, b: Quat) -> float:
-    """By how many radians two attitudes differ."""
+    """The angle between two attitudes, in radians."""
     (w, x, y, z), (t, u, v, s) = a, b
     return 2 * math.acos(min(1.0, abs(w * t + x * u + y * v + z * s)))
 
@@ -91,7 +91,7 @@ def area(polygon: Sequence[Vec2]) -> float:
 
 
 def edges(polygon: Sequence[Vec2]) -> Iterable[tuple[Vec2, Vec2]]:
-    """Each side, as a pair of corners."""
+    """The sides of a polygon, as pairs of corners."""
     return zip(polygon, (*polygon[1:], *polygon[:1]), strict=True)
 
 
@@ -122,7 +122,7 @@ def side(a: Vec2, b: Vec2, p: Vec2) -> float:
 def clip(subject: Sequence[Vec2], convex: Sequence[Vec2]) -> list[Vec2]:
     """The part of any polygon inside a convex, counter-clockwise one.
 
-    A subject that is not convex may come back with bridges of no width; its area is right all the same.
+    The result for a subject that is not convex may contain bridges of zero width; its area is still correct.
     """
     result = list(subject)
     for a, b in edges(convex):
@@ -145,14 +145,14 @@ def _clip_by_line(subject: list[Vec2], a: Vec2, b: Vec2) -> list[Vec2]:
 
 
 def overlap_area(polygon: Sequence[Vec2], convex: Sequence[Vec2]) -> float:
-    """How much of a polygon lies inside a convex one."""
+    """The area of the part of a polygon that lies inside a convex one."""
     if not polygon or len(convex) < 3 or _apart(polygon, convex):
         return 0.0
     return abs(area(clip(polygon, convex)))
 
 
 def _apart(a: Sequence[Vec2], b: Sequence[Vec2]) -> bool:
-    """Whether the upright boxes around two polygons do not meet."""
+    """Whether the bounding boxes of two polygons do not overlap."""
     for axis in (0, 1):
         if max(p[axis] for p in a) <= min(p[axis] for p in b):
             return True
@@ -162,7 +162,7 @@ def _apart(a: Sequence[Vec2], b: Sequence[Vec2]) -> bool:
 
 
 def triangles(polygon: Sequence[Vec2]) -> list[Polygon]:
-    """A simple polygon cut into counter-clockwise triangles, ear by ear."""
+    """A simple polygon cut into counter-clockwise triangles, by ear clipping."""
     rest = list(polygon) if area(polygon) > 0 else list(polygon)[::-1]
     cut: list[Polygon] = []
     while len(rest) > 3:
@@ -184,7 +184,7 @@ def _is_ear(polygon: Sequence[Vec2], i: int) -> bool:
 
 
 def rectangle(centre: Vec2, size: Vec2, degrees: float = 0.0) -> Polygon:
-    """A rectangle about its centre, counter-clockwise."""
+    """A rectangle, given its centre and size, with counter-clockwise corners."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
     halves = [(sx * size[0] / 2, sy * size[1] / 2) for sx, sy in corners]
@@ -192,6 +192,6 @@ def rectangle(centre: Vec2, size: Vec2, degrees: float = 0.0) -> Polygon:
 
 
 def moved(point: Vec2, by: Vec2, degrees: float = 0.0) -> Vec2:
-    """A point turned about the origin, then shifted."""
+    """A point rotated about the origin, then shifted."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return by[0] + c * point[0] - s * point[1], by[1] + s * point[0] + c * point[1]

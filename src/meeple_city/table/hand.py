@@ -1,4 +1,4 @@
-"""The hand that carries a piece: a damped spring of limited strength, so that it can be stopped."""
+"""The hand that carries a piece: a damped spring of limited strength, so that obstacles can stop it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from meeple_city.border.geometry import multiply
 from meeple_city.table.geometry import Quat, Vec3, add, conjugate, scaled, subtract, unit
-from meeple_city.table.settings import Settings
+from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import World
 
@@ -15,34 +15,34 @@ from meeple_city.table.world import World
 class Hand:
     """Carries a piece along a path of (tick, millimetres, quaternion) and lets go at its end."""
 
-    def __init__(self, settings: Settings, id_: str, path: tuple[tuple[int, Vec3, Quat], ...]) -> None:
+    def __init__(self, settings: PhysicsSettings, id_: str, path: tuple[tuple[int, Vec3, Quat], ...]) -> None:
         self.id = id_
         self.path = [(tick, scaled(point, 0.001), unit(q)) for tick, point, q in path]
         self.hz = settings.world.step_hz
-        self.hand = settings.hand
+        self.spring = settings.hand
         self.gravity = settings.world.gravity
 
     def drive(self, world: World, tick: int) -> bool:
-        """Pull towards where the hand is now."""
+        """Pull the piece towards the hand; False once the hand has let go."""
         if tick >= self.path[-1][0]:
             return False
-        target, pace, attitude = self._target(tick)
+        target, target_velocity, attitude = self._target(tick)
         position, quaternion = world.pose(self.id)
         velocity, spin = world.velocity(self.id)
         shape = world.shapes[self.id]
-        k = self.hand.stiffness
-        pull = add(scaled(subtract(target, position), k * k), scaled(subtract(pace, velocity), 2 * k))
+        k = self.spring.stiffness
+        pull = add(scaled(subtract(target, position), k * k), scaled(subtract(target_velocity, velocity), 2 * k))
         lift = add(pull, (0.0, 0.0, self.gravity))
-        force = _capped(scaled(lift, shape.mass), self.hand.force)
+        force = _capped(scaled(lift, shape.mass), self.spring.force)
         w, x, y, z = multiply(attitude, conjugate(quaternion))
         error = scaled((x, y, z), 2.0 if w >= 0 else -2.0)
-        wish = subtract(scaled(error, k * k), scaled(spin, 2 * k))
-        torque = _capped(scaled(wish, max(shape.inertia)), self.hand.torque)
+        twist = subtract(scaled(error, k * k), scaled(spin, 2 * k))
+        torque = _capped(scaled(twist, max(shape.inertia)), self.spring.torque)
         world.push(self.id, force, torque)
         return True
 
     def _target(self, tick: int) -> tuple[Vec3, Vec3, Quat]:
-        """Where the hand is, how fast it goes, how it is turned."""
+        """The position, velocity and attitude of the hand."""
         for (t0, p0, q0), (t1, p1, q1) in pairwise(self.path):
             if tick < t1:
                 share = max(0.0, (tick - t0) / (t1 - t0))
@@ -50,8 +50,8 @@ class Hand:
                 sign = 1.0 if sum(a * b for a, b in zip(q0, q1, strict=True)) >= 0 else -1.0
                 mixed = [a + (sign * b - a) * share for a, b in zip(q0, q1, strict=True)]
                 w, x, y, z = mixed
-                pace = scaled(step, self.hz / (t1 - t0)) if tick >= t0 else ZERO
-                return add(p0, scaled(step, share)), pace, unit((w, x, y, z))
+                velocity = scaled(step, self.hz / (t1 - t0)) if tick >= t0 else ZERO
+                return add(p0, scaled(step, share)), velocity, unit((w, x, y, z))
         _, last, attitude = self.path[-1]
         return last, ZERO, attitude
 

@@ -1,6 +1,6 @@
-"""From before, after and touches to an Outcome. Reads snapshots only: Bullet is not needed here.
+"""Judge what a request did: the snapshot before and the track in, an Outcome out. Bullet is not needed here.
 
-Every verdict comes with its reason, so that a player can be told why.
+Every verdict comes with a message that says why, so that players can be told.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from meeple_city.border import Outcome
+from meeple_city.border import Message, Outcome, message
 from meeple_city.border.geometry import rotate
-from meeple_city.table.catalogue import Catalogue, Shape
+from meeple_city.table.catalogue import PieceCatalogue, Shape
 from meeple_city.table.geometry import (
     Polygon,
     Quat,
@@ -31,21 +31,22 @@ from meeple_city.table.scene import Scene
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Track
 
-FALLEN_DEG = 45.0  # own: a Body further from upright than this has fallen
-PRESSES = 0.3  # own: a contact whose normal points up this much carries weight
-ON_PLATE = 0.7  # own: a contact this square to a Floor is on its face, not on its rim
-FOOT = 0.001  # own: corners this near the lowest one stand on the board
-COVERS = 1e-6  # own: a square millimetre of overlap seen from above hides a Meeple
-MOVED = 0.001  # own: metres
+# The numbers are our choice.
+FALLEN_DEG = 45.0  # a Body that leans further has fallen
+PRESSES = 0.3  # a contact carries weight if its normal points up at least this much
+ON_PLATE = 0.7  # a contact at least this square to a Floor is on its face, not on its rim
+FOOT = 0.001  # metres: corners this close to the lowest one stand on the board
+COVERS = 1e-6  # square metres: a Meeple overlapped by more than this, seen from above, is covered
+MOVED = 0.001  # metres
 TURNED = math.radians(1.0)
-LOOKS = 3  # snapshots whose contacts are kept sorted; own
-KEPT = 2048  # poses remembered; own
+ANALYSES_KEPT = 3  # recent snapshots whose contacts stay sorted
+POSES_KEPT = 2048  # poses whose footprint and zones are remembered
 COVERING = ("floor", "body", "vehicle")
 
 
 @dataclass
-class _Look:
-    """One snapshot, looked at."""
+class _Analysis:
+    """The contacts of one snapshot, sorted out."""
 
     snapshot: Snapshot
     shapes: Mapping[str, Shape]
@@ -55,26 +56,26 @@ class _Look:
 
 
 class Observer:
-    """Judges what is on the table of one scene."""
+    """Judges the table of one scene."""
 
-    def __init__(self, catalogue: Catalogue, scene: Scene) -> None:
+    def __init__(self, catalogue: PieceCatalogue, scene: Scene) -> None:
         self.catalogue = catalogue
         self.scene = scene
-        self._looks: deque[_Look] = deque(maxlen=LOOKS)
-        # Most pieces lie where they lay before: what was worked out for a pose is kept.
-        self._shadow = lru_cache(KEPT)(self._find_shadow)
-        self._zones_at = lru_cache(KEPT)(self._find_zones)
+        self._recent: deque[_Analysis] = deque(maxlen=ANALYSES_KEPT)
+        # Most pieces have not moved since the last request, so results are remembered by pose.
+        self._footprint = lru_cache(POSES_KEPT)(self._find_footprint)
+        self._zones_at = lru_cache(POSES_KEPT)(self._find_zones)
         self.city = {piece.id for piece in scene.pieces if piece.model.shape.kind in ("board", "ruin")}
 
     def outcome(self, before: Snapshot, track: Track) -> Outcome:
         """What a request did, with reasons."""
-        old, new = self._look(before), self._look(track.final)
-        why: dict[str, str] = {}
+        old, new = self._analyse(before), self._analyse(track.final)
+        why: dict[str, Message] = {}
         here = [piece.id for piece in track.final.pieces]
         outside = tuple(id_ for id_ in here if id_ not in new.in_city)
         left = tuple(id_ for id_ in outside if id_ in old.in_city)
         for id_ in left:
-            why[f"left_city {id_}"] = "nothing joins it to the board any more"
+            why[f"left_city {id_}"] = message("verdict.left_city")
         stood = {p.id for p in self._of(before, "body") if not _fallen(p)}
         fallen = self._fallen_bodies(track.final, why)
         return Outcome(
@@ -98,100 +99,102 @@ class Observer:
         )
 
     def learn(self, snapshot: Snapshot) -> None:
-        """Work out beforehand what will be asked of pieces that do not move."""
-        self._zones(self._look(snapshot))
+        """Fill the caches, so that the first outcome does not take longer than others."""
+        self._zones(self._analyse(snapshot))
 
     def supported(self, snapshot: Snapshot) -> set[str]:
-        """The pieces that stand on something which, in the end, stands on what is fixed."""
-        look = self._look(snapshot)
+        """The pieces that rest, directly or through others, on something fixed."""
+        analysis = self._analyse(snapshot)
         fixed = {piece.id for piece in self.scene.pieces if piece.model.shape.fixed}
-        return _reached(fixed | {"table", "ground"}, look.carries)
+        return _reached(fixed | {"table", "ground"}, analysis.carries)
 
     def _of(self, snapshot: Snapshot, *kinds: str) -> list[PieceState]:
         return [piece for piece in snapshot.pieces if self.catalogue.models[piece.model].shape.kind in kinds]
 
-    def _look(self, snapshot: Snapshot) -> _Look:
-        """Look at a snapshot; the one after a request is mostly the one before the next, or the same comes again."""
-        for look in self._looks:
-            if look.snapshot is snapshot:
-                return look
-        self._looks.append(self._look_anew(snapshot))
-        return self._looks[-1]
+    def _analyse(self, snapshot: Snapshot) -> _Analysis:
+        """Sort out a snapshot's contacts, once: the snapshot after a request is the one before the next."""
+        for analysis in self._recent:
+            if analysis.snapshot is snapshot:
+                return analysis
+        self._recent.append(self._new_analysis(snapshot))
+        return self._recent[-1]
 
-    def _look_anew(self, snapshot: Snapshot) -> _Look:
+    def _new_analysis(self, snapshot: Snapshot) -> _Analysis:
         shapes = {piece.id: self.catalogue.models[piece.model].shape for piece in snapshot.pieces}
-        look = _Look(snapshot, shapes)
+        analysis = _Analysis(snapshot, shapes)
         axes = {p.id: rotate(p.quaternion, (0.0, 0.0, 1.0)) for p in snapshot.pieces}
         touching: dict[str, list[str]] = {}
         for contact in _different(snapshot.contacts):
             touching.setdefault(contact.a, []).append(contact.b)
             touching.setdefault(contact.b, []).append(contact.a)
             upper, lower, up = _ordered(contact)
-            if self._presses(look, lower, up, axes):
-                _note(look.rests_on, upper, lower)
-                _note(look.carries, lower, upper)
-        look.in_city = _reached(self.city, {k: v for k, v in touching.items() if k not in ("table", "ground")})
-        look.in_city -= self.city | {"table", "ground"}
-        return look
+            if self._presses(analysis, lower, up, axes):
+                _note(analysis.rests_on, upper, lower)
+                _note(analysis.carries, lower, upper)
+        analysis.in_city = _reached(self.city, {k: v for k, v in touching.items() if k not in ("table", "ground")})
+        analysis.in_city -= self.city | {"table", "ground"}
+        return analysis
 
-    def _presses(self, look: _Look, lower: str, up: Vec3, axes: Mapping[str, Vec3]) -> bool:
+    def _presses(self, analysis: _Analysis, lower: str, up: Vec3, axes: Mapping[str, Vec3]) -> bool:
+        """Whether a contact puts weight on the lower piece; `up` points from it to the upper one."""
         if up[2] < PRESSES:
             return False
-        shape = look.shapes.get(lower)
+        shape = analysis.shapes.get(lower)
         return shape is None or not shape.plate or abs(dot(up, axes[lower])) > ON_PLATE
 
-    def _fallen_bodies(self, snapshot: Snapshot, why: dict[str, str]) -> tuple[str, ...]:
+    def _fallen_bodies(self, snapshot: Snapshot, why: dict[str, Message]) -> tuple[str, ...]:
         bodies = self._of(snapshot, "body")
         for body in bodies:
             verdict = "fallen" if _fallen(body) else "standing"
-            why[f"{verdict} {body.id}"] = f"{_lean_deg(body):.0f} degrees from upright"
+            # Whole degrees: a reason that changes with every tremble would fill the journal.
+            why[f"{verdict} {body.id}"] = message("verdict.lean", degrees=float(round(_lean_deg(body))))
         return tuple(body.id for body in bodies if _fallen(body))
 
-    def _bare_floors(self, look: _Look, why: dict[str, str]) -> tuple[str, ...]:
+    def _bare_floors(self, analysis: _Analysis, why: dict[str, Message]) -> tuple[str, ...]:
         bare = []
-        for id_ in _of_kind(look, "floor"):
-            load = look.carries.get(id_)
+        for id_ in _of_kind(analysis, "floor"):
+            load = analysis.carries.get(id_)
             if load:
-                why[f"not bare {id_}"] = f"{load[0]} presses on it"
+                why[f"not bare {id_}"] = message("verdict.pressed", piece=load[0])
             else:
-                why[f"bare {id_}"] = "nothing presses on it from above"
+                why[f"bare {id_}"] = message("verdict.bare")
                 bare.append(id_)
         return tuple(bare)
 
-    def _accessible(self, look: _Look, why: dict[str, str]) -> tuple[str, ...]:
-        shadows = {
-            p.id: self._shadow(p.model, p.position, p.quaternion)
-            for p in look.snapshot.pieces
-            if look.shapes[p.id].kind in (*COVERING, "meeple")
+    def _accessible(self, analysis: _Analysis, why: dict[str, Message]) -> tuple[str, ...]:
+        footprints = {
+            p.id: self._footprint(p.model, p.position, p.quaternion)
+            for p in analysis.snapshot.pieces
+            if analysis.shapes[p.id].kind in (*COVERING, "meeple")
         }
-        heights = {p.id: p.position[2] for p in look.snapshot.pieces}
-        covers = [id_ for id_ in shadows if look.shapes[id_].kind in COVERING]
+        heights = {p.id: p.position[2] for p in analysis.snapshot.pieces}
+        covers = [id_ for id_ in footprints if analysis.shapes[id_].kind in COVERING]
         free = []
-        for id_ in _of_kind(look, "meeple"):
-            reason = _hidden(id_, look, shadows, heights, covers)
+        for id_ in _of_kind(analysis, "meeple"):
+            reason = _inaccessible(id_, analysis, footprints, heights, covers)
             if reason:
                 why[f"not accessible {id_}"] = reason
             else:
                 free.append(id_)
         return tuple(free)
 
-    def _zones(self, look: _Look) -> dict[str, tuple[str, ...]]:
-        grounded = {c.a for c in look.snapshot.contacts if c.b in self.city}
+    def _zones(self, analysis: _Analysis) -> dict[str, tuple[str, ...]]:
+        grounded = {c.a for c in analysis.snapshot.contacts if c.b in self.city}
         return {
             p.id: self._zones_at(p.model, p.position, p.quaternion, p.id in grounded)
-            for p in look.snapshot.pieces
-            if p.id in look.in_city
+            for p in analysis.snapshot.pieces
+            if p.id in analysis.in_city
         }
 
     def _find_zones(self, model: str, position: Vec3, quaternion: Quat, grounded: bool) -> tuple[str, ...]:
-        """The zones of a pose: by where it stands, or for a stacked piece by what is straight below."""
+        """The zones of a pose: those under its foot, or for a stacked piece those straight below all of it."""
         if not grounded:
-            return self.scene.zones.under(self._shadow(model, position, quaternion))
+            return self.scene.zones.under(self._footprint(model, position, quaternion))
         corners = self._corners(model, position, quaternion)
         low = min(corner[2] for corner in corners) + FOOT
         return self.scene.zones.under(convex_hull(_flat(c) for c in corners if c[2] <= low))
 
-    def _find_shadow(self, model: str, position: Vec3, quaternion: Quat) -> Polygon:
+    def _find_footprint(self, model: str, position: Vec3, quaternion: Quat) -> Polygon:
         """What a pose covers, seen from above."""
         return convex_hull(_flat(corner) for corner in self._corners(model, position, quaternion))
 
@@ -201,7 +204,7 @@ class Observer:
 
 
 def _different(contacts: Iterable[Contact]) -> Iterator[Contact]:
-    """One contact of each row that says the same: two faces touch at up to four points, one after another."""
+    """The contacts without repetitions: two faces touch at up to four points, listed one after another."""
     last: tuple[str, str, Vec3] | None = None
     for contact in contacts:
         if (contact.a, contact.b, contact.normal) != last:
@@ -210,7 +213,7 @@ def _different(contacts: Iterable[Contact]) -> Iterator[Contact]:
 
 
 def _ordered(contact: Contact) -> tuple[str, str, Vec3]:
-    """The upper and the lower piece of a contact, and the way from the lower to the upper."""
+    """The upper and the lower piece of a contact, and the direction from the lower to the upper."""
     x, y, z = contact.normal
     if z >= 0:
         return contact.a, contact.b, contact.normal
@@ -224,7 +227,7 @@ def _note(rows: dict[str, list[str]], key: str, value: str) -> None:
 
 
 def _reached(start: Iterable[str], links: Mapping[str, list[str]]) -> set[str]:
-    """Everything that can be reached from somewhere along links."""
+    """Everything that can be reached from `start` along links."""
     reached, open_ = set(start), list(start)
     while open_:
         for other in links.get(open_.pop(), ()):
@@ -234,24 +237,24 @@ def _reached(start: Iterable[str], links: Mapping[str, list[str]]) -> set[str]:
     return reached
 
 
-def _of_kind(look: _Look, kind: str) -> list[str]:
+def _of_kind(analysis: _Analysis, kind: str) -> list[str]:
     """The pieces of a kind that are in the City."""
-    return [id_ for id_, shape in look.shapes.items() if shape.kind == kind and id_ in look.in_city]
+    return [id_ for id_, shape in analysis.shapes.items() if shape.kind == kind and id_ in analysis.in_city]
 
 
-def _hidden(
+def _inaccessible(
     id_: str,
-    look: _Look,
-    shadows: Mapping[str, Polygon],
+    analysis: _Analysis,
+    footprints: Mapping[str, Polygon],
     heights: Mapping[str, float],
     covers: Iterable[str],
-) -> str | None:
-    """Why a Meeple cannot be taken."""
-    if id_ in look.carries:
-        return f"{look.carries[id_][0]} rests on it"
+) -> Message | None:
+    """Why a Meeple cannot be taken; None when it can."""
+    if id_ in analysis.carries:
+        return message("verdict.carries", piece=analysis.carries[id_][0])
     for other in covers:
-        if heights[other] > heights[id_] and overlap_area(shadows[id_], shadows[other]) > COVERS:
-            return f"{other} is straight above it"
+        if heights[other] > heights[id_] and overlap_area(footprints[id_], footprints[other]) > COVERS:
+            return message("verdict.covered", piece=other)
     return None
 
 
@@ -287,5 +290,5 @@ def _where(pieces: Iterable[PieceState]) -> dict[str, Vec3]:
 
 
 def _mm(metres: float) -> float:
-    """Micrometres are near enough for the eye."""
+    """Millimetres, rounded to the micrometre."""
     return round(metres * 1000, 3)

@@ -1,7 +1,7 @@
-"""Tracks as small files: key frames in small differences, the final snapshot to the last bit.
+"""Tracks as small files: key frames as small differences, the final snapshot exact to the last bit.
 
-What is only looked at (frames, impacts) is rounded to a tenth of a millimetre and a tenth of a degree; what is played
-on with (the snapshot) is exact. The same track always packs to the same bytes on the same build.
+What is only shown (frames, impacts) is rounded to a tenth of a millimetre and a tenth of a degree; the snapshot, which
+the next request starts from, is exact. On one build, the same track always packs to the same bytes.
 """
 
 from __future__ import annotations
@@ -10,32 +10,55 @@ import json
 import struct
 import zlib
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from meeple_city.border import Touch, request_from_json, request_to_json
+from meeple_city.border import Message, Touch, request_from_json, request_to_json
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.errors import BadInput
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
 
-MAGIC = b"MCTRACK1"
-LENGTH_STEPS = 10_000  # to the metre: a tenth of a millimetre; own
-TURN_STEPS = 1_024  # to one: a tenth of a degree; own
+MAGIC = b"MCTRACK2"  # the last digit is the format: in 2, refusals are messages and the digest covers no looks
+LENGTH_STEPS = 10_000  # per metre: a tenth of a millimetre; our choice
+TURN_STEPS = 1_024  # per unit: a tenth of a degree; our choice
 FAR = 32_767 / LENGTH_STEPS  # nothing that matters is further away
-SCALES = (1.0, 160.0)  # Bullet holds single precision; lengths are so many units to the metre there
-STATE = 13  # numbers to a piece: position, quaternion, velocity, spin
-CONTACT = 7  # numbers to a contact: point, normal, gap
+SCALES = (1.0, 160.0)  # Bullet holds single precision, in metres or in its own units of length
+STATE = 13  # numbers per piece: position, quaternion, velocity, spin
+CONTACT = 7  # numbers per contact: point, normal, gap
 
 Array = NDArray[Any]
+
+
+@dataclass(frozen=True)
+class _Meta:
+    """What a packed track holds besides columns of numbers; touches are [seconds, piece]."""
+
+    names: tuple[str, ...]  # of pieces: elsewhere they go by their place in this list
+    request: Any
+    tick_hz: int
+    settled: bool
+    sim_s: float
+    refused: Message | None
+    lifted: tuple[str, ...]
+    touched: tuple[tuple[float, str], ...]
+    touched_before_release: tuple[tuple[float, str], ...]
+    scene: str
+    scene_digest: str
+    seed: int
+    on_table: int  # the pieces on the table come first, those set aside follow
+    models: tuple[str, ...]
+    awake: tuple[str, ...]
 
 
 def pack(track: Track) -> bytes:
     """A track as bytes."""
     names = _names(track)
     number = {name: i for i, name in enumerate(names)}
-    meta = json.dumps(_meta(track, names), separators=(",", ":")).encode()
+    meta = json.dumps(to_plain(_meta(track, names)), separators=(",", ":")).encode()
     blocks = [meta, *_pack_frames(track.frames, number), *_pack_impacts(track.impacts, number)]
     blocks += _pack_snapshot(track.final, number)
     body = b"".join(struct.pack("<I", len(block)) + block for block in blocks)
@@ -43,9 +66,9 @@ def pack(track: Track) -> bytes:
 
 
 def unpack(data: bytes) -> Track:
-    """A track from bytes; BadInput when they are none."""
+    """A track from bytes; BadInput if they are damaged or something else."""
     if not data.startswith(MAGIC):
-        raise BadInput("a packed track begins with other bytes, or was packed by another version")
+        raise BadInput("a packed track must begin with " + MAGIC.decode() + "; this is not one, or of another version")
     try:
         return _unpack(_blocks(zlib.decompress(data[len(MAGIC) :])))
     except (zlib.error, struct.error, ValueError, KeyError, IndexError, TypeError) as cause:
@@ -53,55 +76,54 @@ def unpack(data: bytes) -> Track:
 
 
 def _unpack(blocks: list[bytes]) -> Track:
-    meta = json.loads(blocks[0])
-    names: list[str] = meta["names"]
+    meta = from_plain(_Meta, json.loads(blocks[0]), "a packed track")
     return Track(
-        request=request_from_json(meta["request"]),
-        tick_hz=meta["tick_hz"],
-        frames=_unpack_frames(blocks[1:5], names),
-        impacts=_unpack_impacts(blocks[5:9], names),
-        touched=_touches(meta["touched"]),
-        touched_before_release=_touches(meta["touched_before_release"]),
-        lifted=tuple(meta["lifted"]),
-        settled=meta["settled"],
-        sim_s=meta["sim_s"],
-        refused=meta["refused"],
-        final=_unpack_snapshot(blocks[9:], meta, names),
+        request=request_from_json(meta.request),
+        tick_hz=meta.tick_hz,
+        frames=_unpack_frames(blocks[1:5], meta.names),
+        impacts=_unpack_impacts(blocks[5:9], meta.names),
+        touched=tuple(Touch(*row) for row in meta.touched),
+        touched_before_release=tuple(Touch(*row) for row in meta.touched_before_release),
+        lifted=meta.lifted,
+        settled=meta.settled,
+        sim_s=meta.sim_s,
+        refused=meta.refused,
+        final=_unpack_snapshot(blocks[9:], meta),
     )
 
 
-def _names(track: Track) -> list[str]:
-    """Every piece that is spoken of, the final ones first."""
+def _names(track: Track) -> tuple[str, ...]:
+    """Every piece that is mentioned, those of the final snapshot first."""
     names = dict.fromkeys(piece.id for piece in (*track.final.pieces, *track.final.aside))
     names |= dict.fromkeys(id_ for frame in track.frames for id_ in frame.poses)
     names |= dict.fromkeys(id_ for impact in track.impacts for id_ in (impact.a, impact.b))
     names |= dict.fromkeys(id_ for contact in track.final.contacts for id_ in (contact.a, contact.b))
-    return list(names)
+    return tuple(names)
 
 
-def _meta(track: Track, names: list[str]) -> dict[str, Any]:
+def _meta(track: Track, names: tuple[str, ...]) -> _Meta:
     final = track.final
-    return {
-        "names": names,
-        "request": request_to_json(track.request),
-        "tick_hz": track.tick_hz,
-        "settled": track.settled,
-        "sim_s": track.sim_s,
-        "refused": track.refused,
-        "lifted": track.lifted,
-        "touched": [[touch.at_s, touch.piece] for touch in track.touched],
-        "touched_before_release": [[touch.at_s, touch.piece] for touch in track.touched_before_release],
-        "scene": final.scene,
-        "scene_digest": final.scene_digest,
-        "seed": final.seed,
-        "on_table": len(final.pieces),
-        "models": [piece.model for piece in (*final.pieces, *final.aside)],
-        "awake": [piece.id for piece in final.pieces if piece.awake],
-    }
+    return _Meta(
+        names=names,
+        request=request_to_json(track.request),
+        tick_hz=track.tick_hz,
+        settled=track.settled,
+        sim_s=track.sim_s,
+        refused=track.refused,
+        lifted=track.lifted,
+        touched=_rows(track.touched),
+        touched_before_release=_rows(track.touched_before_release),
+        scene=final.scene,
+        scene_digest=final.scene_digest,
+        seed=final.seed,
+        on_table=len(final.pieces),
+        models=tuple(piece.model for piece in (*final.pieces, *final.aside)),
+        awake=tuple(piece.id for piece in final.pieces if piece.awake),
+    )
 
 
-def _touches(rows: Iterable[Any]) -> tuple[Touch, ...]:
-    return tuple(Touch(at_s, piece) for at_s, piece in rows)
+def _rows(touches: Iterable[Touch]) -> tuple[tuple[float, str], ...]:
+    return tuple((touch.at_s, touch.piece) for touch in touches)
 
 
 def _blocks(body: bytes) -> list[bytes]:
@@ -113,7 +135,7 @@ def _blocks(body: bytes) -> list[bytes]:
     return blocks
 
 
-# ---- key frames: who is there, then every number as the change of its change
+# ---- key frames: which pieces are there, then the second differences of all numbers
 
 
 def _pack_frames(frames: Sequence[Frame], number: dict[str, int]) -> list[bytes]:
@@ -132,7 +154,7 @@ def _pack_frames(frames: Sequence[Frame], number: dict[str, int]) -> list[bytes]
     return [ticks.tobytes(), np.array(moving, "<u2").tobytes(), np.packbits(there).tobytes(), _planes(rows.T, "<i4")]
 
 
-def _unpack_frames(blocks: Sequence[bytes], names: list[str]) -> tuple[Frame, ...]:
+def _unpack_frames(blocks: Sequence[bytes], names: Sequence[str]) -> tuple[Frame, ...]:
     ticks, moving = np.frombuffer(blocks[0], "<u4"), np.frombuffer(blocks[1], "<u2")
     shape = (len(moving), len(ticks))
     there = np.unpackbits(np.frombuffer(blocks[2], np.uint8), count=shape[0] * shape[1]).reshape(shape).astype(bool)
@@ -161,7 +183,7 @@ def _from_steps(step: list[int]) -> Pose:
 
 
 def _changes(steps: Array) -> Array:
-    """The change of the change: next to nothing for whatever flies, rolls or rests."""
+    """Second differences: almost zero for anything that flies, rolls or rests."""
     steps[1:, 3:] *= _signs(steps[:, 3:])[:, None]
     for _ in range(2):
         steps = np.diff(steps, axis=0, prepend=0)
@@ -169,7 +191,7 @@ def _changes(steps: Array) -> Array:
 
 
 def _signs(quaternions: Array) -> Array:
-    """A quaternion and its negative are the same turn; which of the two is nearer to the one before."""
+    """For each quaternion, whether it or its negative, which is the same turn, is closer to the one before."""
     nearer = np.where((quaternions[1:] * quaternions[:-1]).sum(axis=1) < 0, -1, 1)
     signs: Array = np.cumprod(nearer)
     return signs
@@ -186,7 +208,7 @@ def _pack_impacts(impacts: Sequence[Impact], number: dict[str, int]) -> list[byt
     return [_planes(ticks, "<u4"), pairs.tobytes(), _planes(np.array(points), "<i4"), impulses.tobytes()]
 
 
-def _unpack_impacts(blocks: Sequence[bytes], names: list[str]) -> tuple[Impact, ...]:
+def _unpack_impacts(blocks: Sequence[bytes], names: Sequence[str]) -> tuple[Impact, ...]:
     ticks, pairs = _from_planes(blocks[0], "<u4").tolist(), np.frombuffer(blocks[1], "<u2").reshape(-1, 2).tolist()
     points = (_from_planes(blocks[2], "<i4").reshape(-1, 3) / LENGTH_STEPS).tolist()
     impulses = np.frombuffer(blocks[3], "<f4").tolist()
@@ -206,20 +228,19 @@ def _pack_snapshot(snapshot: Snapshot, number: dict[str, int]) -> list[bytes]:
     return [_planes(pairs.reshape(-1, 2).T, "<u2"), *(_exact(column) for column in columns)]
 
 
-def _unpack_snapshot(blocks: Sequence[bytes], meta: dict[str, Any], names: list[str]) -> Snapshot:
+def _unpack_snapshot(blocks: Sequence[bytes], meta: _Meta) -> Snapshot:
     pairs = _from_planes(blocks[0], "<u2").reshape(2, -1).T.tolist()
     columns = [_from_exact(block) for block in blocks[1:]]
-    states = zip(names, meta["models"], zip(*columns[:STATE], strict=True), strict=False)
-    awake = set(meta["awake"])
+    states = zip(meta.names, meta.models, zip(*columns[:STATE], strict=True), strict=False)
+    names, awake = meta.names, set(meta.awake)
     pieces = [_piece(id_, model, row, id_ in awake) for id_, model, row in states]
     contacts = zip(pairs, zip(*columns[STATE:], strict=True), strict=True)
-    on_table = meta["on_table"]
     return Snapshot(
-        scene=meta["scene"],
-        scene_digest=meta["scene_digest"],
-        seed=meta["seed"],
-        pieces=tuple(pieces[:on_table]),
-        aside=tuple(pieces[on_table:]),
+        scene=meta.scene,
+        scene_digest=meta.scene_digest,
+        seed=meta.seed,
+        pieces=tuple(pieces[: meta.on_table]),
+        aside=tuple(pieces[meta.on_table :]),
         contacts=tuple(
             Contact(names[a], names[b], (row[0], row[1], row[2]), (row[3], row[4], row[5]), row[6])
             for (a, b), row in contacts
@@ -233,7 +254,7 @@ def _piece(id_: str, model: str, row: tuple[float, ...], awake: bool) -> PieceSt
 
 
 def _exact(column: Array) -> bytes:
-    """A column of numbers, in half the room where single precision loses nothing."""
+    """A column of numbers, in single precision where that loses nothing."""
     for mark, scale in enumerate(SCALES):
         short = (column * scale).astype("<f4")
         if (short.astype("<f8") / scale).tobytes() == column.astype("<f8").tobytes():
@@ -251,7 +272,7 @@ def _from_exact(block: bytes) -> list[float]:
 
 
 def _planes(values: Array, kind: str) -> bytes:
-    """All first bytes, then all second bytes, and so on: like stands next to like, and squeezes well."""
+    """All first bytes, then all second bytes, and so on: similar bytes side by side compress well."""
     flat = np.ascontiguousarray(values.astype(kind)).reshape(-1)
     return np.ascontiguousarray(flat.view(np.uint8).reshape(-1, flat.itemsize).T).tobytes()
 

@@ -1,4 +1,4 @@
-"""Setting pieces down: a search for the nearest spot that is free and holds the piece."""
+"""Set pieces down at the nearest spot that is free and carries them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from meeple_city.border import Place, StandUp
+from meeple_city.border import Message, Place, StandUp, message
 from meeple_city.border.geometry import contains, middle, multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table.catalogue import Shape
@@ -28,17 +28,19 @@ from meeple_city.table.shape_cache import GROUND, GROUND_HALF, TABLE
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import World
 
-RING = 0.003  # metres between the rings of the search; own
-LIFT = 0.0005  # a free spot leaves this much air below, or the support itself would be in the way; own
-FLAT = 0.001  # corners this near the highest one make up a top; own
-SURE = 0.001  # the centre must be this far inside what carries it; own
+# Metres; our choice.
+RING = 0.003  # between the rings of the search
+LIFT = 0.0005  # spots are tested this much above the support, which would be in the way otherwise
+FLAT = 0.001  # corners this close to the highest one make up a piece's top
+SURE = 0.001  # a piece's centre must be at least this far inside what carries it
 UPSIDE_DOWN: Quat = (0.0, 1.0, 0.0, 0.0)
-IN_THE_WAY = " is in the way"
+# Why a spot will not do, other than a piece in the way, which goes by its id.
+OUTSIDE_ZONE, UNSUPPORTED = "outside_zone", "unsupported"
 
 
 @dataclass(frozen=True)
 class _Support:
-    """Where to start looking, how high the support is, which pieces make it up and what it spans."""
+    """What a piece is set down on: where the search starts, how high it is, its pieces and their tops."""
 
     start: Vec2
     height: float
@@ -46,12 +48,12 @@ class _Support:
     tops: tuple[Polygon, ...]
 
 
-def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | StandUp) -> PieceState | str:
-    """The piece where it will stand, or why it cannot."""
+def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | StandUp) -> PieceState | Message:
+    """The piece where it will stand, or why there is no room for it."""
     piece = _anywhere(snapshot, request.piece)
     if isinstance(request, StandUp):
         request = _as_place(piece, request)
-    shape = world.kit.catalogue.models[piece.model].shape
+    shape = world.shape_cache.catalogue.models[piece.model].shape
     attitude = axis_turn((0.0, 0.0, 1.0), request.turn_deg)
     if request.upside_down:
         attitude = multiply(attitude, UPSIDE_DOWN)
@@ -59,17 +61,21 @@ def find_spot(world: World, scene: Scene, snapshot: Snapshot, request: Place | S
     support = _support(world, scene, snapshot, request, piece, zone)
     heights = [rotate(attitude, corner)[2] for corner in shape.corners]
     low, tall = min(heights), max(heights) - min(heights)
-    reasons: dict[str, int] = {}
+    obstacles: dict[str, int] = {}
     for x, y in _rings(support.start, request.search_mm / 1000):
         position = (x, y, support.height - low)
-        reason = _objection(world, scene, shape, position, attitude, support, zone)
-        if reason is None and request.room_for:
-            reason = _crowding(world, snapshot, request.room_for, (x, y, support.height + tall), support)
-        if reason is None:
+        obstacle = _obstacle(world, scene, shape, position, attitude, support, zone)
+        if obstacle is None and request.room_for:
+            obstacle = _obstacle_above(world, snapshot, request.room_for, (x, y, support.height + tall), support)
+        if obstacle is None:
             return replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
-        reasons[reason] = reasons.get(reason, 0) + 1
-    most = max(reasons, key=lambda reason: (reason.endswith(IN_THE_WAY), reasons[reason]))
-    return f"no spot for {request.piece} within {request.search_mm:g} mm: {most}"
+        obstacles[obstacle] = obstacles.get(obstacle, 0) + 1
+    return message("placing.no_room", piece=request.piece, search_mm=request.search_mm, because=_main(obstacles))
+
+
+def _main(obstacles: dict[str, int]) -> str:
+    """The obstacle met most often; a piece in the way says more than a missing support."""
+    return max(obstacles, key=lambda name: (name not in (OUTSIDE_ZONE, UNSUPPORTED), obstacles[name]))
 
 
 def _as_place(piece: PieceState, request: StandUp) -> Place:
@@ -85,17 +91,15 @@ def _as_place(piece: PieceState, request: StandUp) -> Place:
 
 
 def _anywhere(snapshot: Snapshot, id_: str) -> PieceState:
-    for piece in (*snapshot.pieces, *snapshot.aside):
-        if piece.id == id_:
-            return piece
-    raise BadRequest(f"piece {id_!r} is unknown")
+    """A piece on the table or set aside; the planner has made sure that there is one."""
+    return next(piece for piece in (*snapshot.pieces, *snapshot.aside) if piece.id == id_)
 
 
 def _zone(scene: Scene, name: str | None) -> Polygon | None:
     if name is None:
         return None
     zone = scene.zones.named(name)
-    if zone is None:
+    if zone is None or zone.kind == "wall":
         allowed = ", ".join(z.name for z in scene.zones.all if z.kind != "wall")
         raise BadRequest(f"place: within {name!r} is unknown; allowed: {allowed}")
     return zone.outline
@@ -115,7 +119,7 @@ def _support(
         return _piece_below(world, snapshot, request.on, wish)
     start = wish or (middle(zone) if zone else (piece.position[0], piece.position[1]))
     boards = {placed.id for placed in scene.pieces if placed.model.shape.kind == "board"}
-    board = world.kit.catalogue.model("board-west").shape.size[2]
+    board = world.shape_cache.catalogue.model("board-west").shape.size[2]
     if request.on == "board" or any(contains(outline, start) for outline in scene.boards):
         return _Support(start, 0.0, boards, scene.boards)
     table = rectangle(scene.table.centre, scene.table.size)
@@ -128,8 +132,8 @@ def _support(
 def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) -> _Support:
     under = snapshot.piece(id_)
     if under is None:
-        raise BadRequest(f"place: on {id_!r} is not on the table; allowed: board, or a piece on the table")
-    shape = world.kit.catalogue.models[under.model].shape
+        raise BadRequest(f"place: on must be board or a piece on the table, not {id_!r}")
+    shape = world.shape_cache.catalogue.models[under.model].shape
     corners = [add(under.position, rotate(under.quaternion, corner)) for corner in shape.corners]
     high = max(corner[2] for corner in corners)
     top = convex_hull((c[0], c[1]) for c in corners if c[2] > high - FLAT)
@@ -137,7 +141,7 @@ def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) 
 
 
 def _rings(start: Vec2, reach: float) -> Iterator[Vec2]:
-    """Spots in growing rings about a point, nearest first, always in the same order."""
+    """Spots in growing rings around a point, nearest first, always in the same order."""
     yield start
     for ring in range(1, int(reach / RING) + 1):
         radius = ring * RING
@@ -147,7 +151,7 @@ def _rings(start: Vec2, reach: float) -> Iterator[Vec2]:
             yield start[0] + radius * math.cos(angle), start[1] + radius * math.sin(angle)
 
 
-def _objection(
+def _obstacle(
     world: World,
     scene: Scene,
     shape: Shape,
@@ -156,24 +160,21 @@ def _objection(
     support: _Support,
     zone: Polygon | None,
 ) -> str | None:
-    """Why the piece cannot stand there."""
+    """Why the piece cannot stand there; None when it can."""
     x, y, z = position
     if zone is not None and not _inside_zone(scene, zone, (x, y)):
-        return "outside the zone"
+        return OUTSIDE_ZONE
     if not any(_well_inside(top, (x, y)) for top in support.tops):
-        return "nothing there carries it"
-    return _blocked(world.touching(shape, (x, y, z + LIFT), attitude) - support.pieces)
+        return UNSUPPORTED
+    return min(world.touching(shape, (x, y, z + LIFT), attitude) - support.pieces, default=None)
 
 
-def _crowding(world: World, snapshot: Snapshot, guest: str, foot: Vec3, support: _Support) -> str | None:
-    """Why another piece could not stand upright on this one."""
-    shape = world.kit.catalogue.models[_anywhere(snapshot, guest).model].shape
+def _obstacle_above(world: World, snapshot: Snapshot, guest: str, foot: Vec3, support: _Support) -> str | None:
+    """The piece that keeps another one from standing upright on top of this one."""
+    shape = world.shape_cache.catalogue.models[_anywhere(snapshot, guest).model].shape
     x, y, z = foot
-    return _blocked(world.touching(shape, (x, y, z + shape.base + LIFT), UPRIGHT) - support.pieces - {guest})
-
-
-def _blocked(pieces: set[str]) -> str | None:
-    return f"{min(pieces)}{IN_THE_WAY}" if pieces else None
+    touched = world.touching(shape, (x, y, z + shape.base + LIFT), UPRIGHT)
+    return min(touched - support.pieces - {guest}, default=None)
 
 
 def _inside_zone(scene: Scene, zone: Polygon, point: Vec2) -> bool:

@@ -1,6 +1,6 @@
-"""How each request begins: what is where when time starts, and what drives it.
+"""Turn requests into plans: the table before the first step, and what drives it from then on.
 
-Requests that make no sense are refused here, before anything moves.
+Requests that make no sense raise BadRequest here, before anything moves.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meeple_city.border import Breathe, Drop, Flick, Look, Place, Remove, Request, StandUp, Toss
+from meeple_city.border import Breathe, Drop, Flick, Look, Message, Place, Remove, Request, StandUp, Toss, message
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
-from meeple_city.table.breath_curve import Curve, Wind
+from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
@@ -24,37 +24,38 @@ from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import NEAR, World
 
-CLEAR_S = 0.15  # a tossed piece has left the Body's head by then; own
-UPRIGHT_ENOUGH = math.cos(math.radians(45))  # further over, it lies; own
-AIR = 0.0005  # metres by which things that just touch are kept apart; own
-Drive = Callable[[World, int], bool]  # world, tick; called before every step, False when it is over
+# Our choices:
+CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
+UPRIGHT_ENOUGH = math.cos(math.radians(45))  # a Body that leans further is lying
+AIR = 0.0005  # metres by which things that just touch are kept apart
+Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
 
 @dataclass(frozen=True)
-class Plan:
-    """The table when time starts, and what happens from then on."""
+class RunPlan:
+    """The table before the first step, and what happens from then on."""
 
     snapshot: Snapshot
     mover: str | None = None  # the piece whose touches count
-    lifted: tuple[str, ...] = ()  # taken into the hand
-    ignore: tuple[str, ...] = ()  # touched from the start
-    held: tuple[str, ...] = ()  # kept still by a hand
-    begin: Callable[[World], None] | None = None
+    lifted: tuple[str, ...] = ()  # taken off the table, into the hand
+    ignore: tuple[str, ...] = ()  # pieces it touches from the start
+    held: tuple[str, ...] = ()  # held still by a hand
+    begin: Callable[[World], None] | None = None  # called once, before the first step
     drive: Drive | None = None
     released_at: int = 0  # the tick at which the hand lets go
-    refused: str | None = None
+    refused: Message | None = None
 
 
 class Planner:
     """Turns requests into plans on one scene."""
 
-    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
-        self.kit = kit
+    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+        self.shape_cache = shape_cache
         self.scene = scene
-        self.settings = kit.settings
+        self.settings = shape_cache.settings
 
-    def plan(self, snapshot: Snapshot, request: Request) -> Plan:
-        """The plan of a request; BadRequest says in one line what is wrong with it."""
+    def plan(self, snapshot: Snapshot, request: Request) -> RunPlan:
+        """The plan of a request; raises BadRequest with one line that says what is wrong with it."""
         if isinstance(request, Flick):
             return self._flick(snapshot, request)
         if isinstance(request, Drop):
@@ -66,31 +67,31 @@ class Planner:
         if isinstance(request, Remove):
             return self._remove(snapshot, request)
         if isinstance(request, Look):
-            return Plan(snapshot)
+            return RunPlan(snapshot)
         return self._place(snapshot, request)
 
-    def _remove(self, snapshot: Snapshot, request: Remove) -> Plan:
+    def _remove(self, snapshot: Snapshot, request: Remove) -> RunPlan:
         if not request.pieces:
-            raise BadRequest("remove: pieces is empty")
+            raise BadRequest("remove: pieces must name at least one piece")
         for id_ in request.pieces:
             self._on_table(snapshot, "remove", id_)
             if request.pieces.count(id_) > 1:
-                raise BadRequest(f"remove: {id_} is named twice")
-        return Plan(snapshot.without(request.pieces), lifted=request.pieces)
+                raise BadRequest(f"remove: pieces names {id_} twice")
+        return RunPlan(snapshot.without(request.pieces), lifted=request.pieces)
 
-    def _flick(self, snapshot: Snapshot, request: Flick) -> Plan:
+    def _flick(self, snapshot: Snapshot, request: Flick) -> RunPlan:
         self._within("flick: speed_m_s", request.speed_m_s, 0, self.settings.limits.flick)
         piece = self._on_table(snapshot, "flick", request.piece)
         offset = scaled(request.offset_mm, 0.001)
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         self._on_piece("flick: offset_mm", rotate(conjugate(piece.quaternion), offset), shape)
-        own = f"body:{piece.id.partition(':')[2]}"
-        lifted = (own,) if own in snapshot.neighbours({piece.id}) and _above(snapshot, own, piece.id) else ()
+        body = f"body:{piece.id.partition(':')[2]}"
+        lifted = (body,) if body in snapshot.neighbours({piece.id}) and _above(snapshot, body, piece.id) else ()
         snapshot = snapshot.without(lifted)
         velocity = _heading(request.direction_deg, 0.0, request.speed_m_s)
         moment = rotate(conjugate(piece.quaternion), cross(offset, scaled(velocity, shape.mass)))
         spin = rotate(piece.quaternion, _divided(moment, shape.inertia))
-        return Plan(
+        return RunPlan(
             snapshot,
             mover=piece.id,
             lifted=lifted,
@@ -98,50 +99,50 @@ class Planner:
             begin=lambda world: self._start_off(world, snapshot, piece.id, velocity, spin),
         )
 
-    def _drop(self, snapshot: Snapshot, request: Drop) -> Plan:
+    def _drop(self, snapshot: Snapshot, request: Drop) -> RunPlan:
         self._within("drop: height_mm", request.height_mm, 0, self.settings.limits.height * 1000)
         self._reachable("drop: over_mm", request.over_mm)
         piece = self._somewhere(snapshot, "drop", request.piece)
         if request.carry:
             return self._carried_drop(snapshot, request, piece)
         attitude = turn(request.turn_deg)
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         low = min(rotate(attitude, corner)[2] for corner in shape.corners)
         x, y = request.over_mm
         position = (x / 1000, y / 1000, request.height_mm / 1000 - low)
         start = replace(piece, position=position, quaternion=attitude, velocity=ZERO, spin=ZERO, awake=True)
         self._free(snapshot, start, "drop: over_mm")
-        return Plan(snapshot.with_piece(start), mover=piece.id)
+        return RunPlan(snapshot.with_piece(start), mover=piece.id)
 
-    def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> Plan:
+    def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> RunPlan:
         path = request.carry
         for (t0, _, _), (t1, _, _) in pairwise(path):
             if t1 <= t0:
-                raise BadRequest(f"drop: carry: ticks must grow, but {t1} follows {t0}")
+                raise BadRequest(f"drop: carry: ticks must increase, but {t1} follows {t0}")
         hz = self.settings.world.step_hz
         self._within("drop: carry: seconds", path[-1][0] / hz, 0, self.settings.limits.carry_s)
         for _, point, quaternion in path:
             self._reachable("drop: carry", point)
             if not 0.9 < sum(v * v for v in quaternion) < 1.1:
-                raise BadRequest(f"drop: carry: {list(quaternion)} is no quaternion of length 1")
+                raise BadRequest(f"drop: carry: a quaternion must have length 1, not {list(quaternion)}")
         _, first, attitude = path[0]
         start = replace(
             piece, position=scaled(first, 0.001), quaternion=unit(attitude), velocity=ZERO, spin=ZERO, awake=True
         )
         self._free(snapshot, start, "drop: carry")
         hand = Hand(self.settings, start.id, path)
-        return Plan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
+        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
 
-    def _toss(self, snapshot: Snapshot, request: Toss) -> Plan:
+    def _toss(self, snapshot: Snapshot, request: Toss) -> RunPlan:
         self._within("toss: speed_m_s", request.speed_m_s, 0, self.settings.limits.toss)
         self._within("toss: elevation_deg", request.elevation_deg, -90, 90)
         self._within("toss: tilt_deg", request.tilt_deg, -60, 60)
         body = self._standing(snapshot, "toss", request.from_)
         piece = self._somewhere(snapshot, "toss", request.piece)
         if piece.id == body.id:
-            raise BadRequest("toss: a piece cannot be tossed from itself")
-        shape = self.kit.catalogue.models[piece.model].shape
-        body_shape = self.kit.catalogue.models[body.model].shape
+            raise BadRequest(f"toss: piece must be another piece than from, not {piece.id!r}")
+        shape = self.shape_cache.catalogue.models[piece.model].shape
+        body_shape = self.shape_cache.catalogue.models[body.model].shape
         heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
         lean = multiply(multiply(heading, axis_turn((0.0, 1.0, 0.0), -request.tilt_deg)), conjugate(heading))
         top, foot = _ends(body, body_shape)
@@ -152,8 +153,8 @@ class Planner:
         start = replace(piece, position=head, quaternion=multiply(lean, heading), velocity=ZERO, spin=ZERO, awake=True)
         self._free(snapshot, start, f"toss: the head of {body.id}", besides={body.id})
         leaning = replace(body, position=held_at, quaternion=tilted)
-        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as it must.
-        below = snapshot.neighbours({body.id}) | {node.name for node in self.kit.fixed}
+        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as necessary.
+        below = snapshot.neighbours({body.id}) | {node.name for node in self.shape_cache.fixed}
         self._free(snapshot, leaning, "toss: tilt_deg", besides=below | {piece.id})
         snapshot = snapshot.with_piece(start)
         velocity = _heading(request.direction_deg, request.elevation_deg, request.speed_m_s)
@@ -168,56 +169,56 @@ class Planner:
             world.set_pose(body.id, body.position, body.quaternion)
             return False
 
-        return Plan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
+        return RunPlan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
 
-    def _breathe(self, snapshot: Snapshot, request: Breathe) -> Plan:
+    def _breathe(self, snapshot: Snapshot, request: Breathe) -> RunPlan:
         self._curve(request)
-        return self.blow(snapshot, request, Curve(request.curve))
+        return self.blow(snapshot, request, RecordedBreath(request.curve))
 
-    def blow(self, snapshot: Snapshot, request: Breathe, wind: Wind) -> Plan:
-        """The plan of a breath whose strength comes from somewhere else than its curve."""
+    def blow(self, snapshot: Snapshot, request: Breathe, breath: BreathSource) -> RunPlan:
+        """The plan of a breath whose strength comes from a source instead of the request's curve."""
         self._reachable("breathe: aim_mm", request.aim_mm)
         body = self._standing(snapshot, "breathe", request.from_)
-        shape = self.kit.catalogue.models[body.model].shape
+        shape = self.shape_cache.catalogue.models[body.model].shape
         setting = self.settings.jet
         top, _ = _ends(body, shape)
         mouth = add(top, (0.0, 0.0, setting.mouth_above_top))
         aim = subtract(scaled(request.aim_mm, 0.001), mouth)
         if max(abs(v) for v in aim) < 0.001:
-            raise BadRequest("breathe: aim_mm is in the mouth itself")
-        looks = jet.directions(setting, normalized(aim))
+            raise BadRequest("breathe: aim_mm must be at least 1 mm away from the mouth")
+        patterns = jet.ray_patterns(setting, normalized(aim))
         hz = self.settings.world.step_hz
-        look = hz // setting.hz
-        found: dict[str, jet.Push] = {}
+        interval = hz // setting.hz
+        pushes: dict[str, jet.Push] = {}
 
         def drive(world: World, tick: int) -> bool:
-            nonlocal found
-            if tick % look == 0:
-                wind.listen(tick / hz)
-            if wind.over(tick / hz):
+            nonlocal pushes
+            if tick % interval == 0:
+                breath.sample(tick / hz)
+            if breath.over(tick / hz):
                 return False
-            if tick % look == 0:
-                strength = wind.strength(tick / hz)
-                found = {}
+            if tick % interval == 0:
+                strength = breath.strength(tick / hz)
+                pushes = {}
                 if strength > 0:
-                    found = jet.pushes(world, setting, mouth, looks[tick // look % len(looks)], strength)
-            for id_, (force, torque) in found.items():
+                    pushes = jet.pushes(world, setting, mouth, patterns[tick // interval % len(patterns)], strength)
+            for id_, (force, torque) in pushes.items():
                 world.push(id_, force, torque)
             return True
 
-        return Plan(
+        return RunPlan(
             snapshot,
             held=(body.id,),
             begin=lambda world: world.hide_from_rays(body.id),
             drive=drive,
         )
 
-    def _place(self, snapshot: Snapshot, request: Place | StandUp) -> Plan:
+    def _place(self, snapshot: Snapshot, request: Place | StandUp) -> RunPlan:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
             piece = self._on_table(snapshot, request.kind, request.piece)
             if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
-                return Plan(snapshot, refused=f"{request.piece} stands already")
+                return RunPlan(snapshot, refused=message("placing.already_standing", piece=request.piece))
         else:
             if request.at_mm is not None:
                 self._reachable("place: at_mm", request.at_mm)
@@ -227,12 +228,12 @@ class Planner:
         without = snapshot
         if snapshot.piece(request.piece) is not None:
             without = snapshot.without((request.piece,))
-        world = World(self.kit, without.pieces)
+        world = World(self.shape_cache, without.pieces)
         spot = find_spot(world, self.scene, without, request)
         world.close()
-        if isinstance(spot, str):
-            return Plan(snapshot, refused=spot)
-        return Plan(snapshot.with_piece(spot), mover=request.piece)
+        if isinstance(spot, Message):
+            return RunPlan(snapshot, refused=spot)
+        return RunPlan(snapshot.with_piece(spot), mover=request.piece)
 
     # ---- checks
 
@@ -254,40 +255,40 @@ class Planner:
     def _standing(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
-            raise BadRequest(f"{kind}: from {id_!r} is no Body")
+            raise BadRequest(f"{kind}: from must be a Body, not {id_!r}")
         if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
-            raise BadRequest(f"{kind}: {id_} lies on its side")
+            raise BadRequest(f"{kind}: from must be a standing Body, but {id_} is lying")
         return body
 
     def _on_piece(self, name: str, offset: Vec3, shape: Shape) -> None:
-        """A finger can only hit what is there: the offset must lie within the piece."""
+        """Raise BadRequest unless an offset lies within the piece: a finger can only hit what is there."""
         reach = [max(abs(corner[axis]) for corner in shape.corners) for axis in range(3)]
         if any(abs(value) > most + AIR for value, most in zip(offset, reach, strict=True)):
             most = " x ".join(f"{2000 * side:.0f}" for side in reach)
-            raise BadRequest(f"{name} must lie on the piece, which is {most} mm")
+            raise BadRequest(f"{name} must be on the piece, which measures {most} mm")
 
     def _is_body(self, snapshot: Snapshot, id_: str) -> bool:
         piece = snapshot.piece(id_)
-        return piece is not None and self.kit.catalogue.models[piece.model].shape.kind == "body"
+        return piece is not None and self.shape_cache.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
-        """A piece cannot be held where something else is."""
+        """Raise BadRequest if something else is where a piece is to be held."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
-        world = World(self.kit, near)
-        shape = self.kit.catalogue.models[piece.model].shape
+        world = World(self.shape_cache, near)
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         x, y, z = piece.position
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()
         if hits:
-            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} should be")
+            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} is to be")
 
     def _curve(self, request: Breathe) -> None:
         curve = request.curve
         if len(curve) < 2:
-            raise BadRequest("breathe: curve needs at least 2 points")
+            raise BadRequest(f"breathe: curve must have at least 2 points, not {len(curve)}")
         for (t0, _), (t1, _) in pairwise(curve):
             if t1 <= t0:
-                raise BadRequest(f"breathe: curve: seconds must grow, but {t1:g} follows {t0:g}")
+                raise BadRequest(f"breathe: curve: seconds must increase, but {t1:g} follows {t0:g}")
         self._within("breathe: curve: seconds", curve[0][0], 0, self.settings.limits.breath_s)
         self._within("breathe: curve: seconds", curve[-1][0], 0, self.settings.limits.breath_s)
         for _, strength in curve:
@@ -313,7 +314,7 @@ def _above(snapshot: Snapshot, upper: str, lower: str) -> bool:
 
 
 def _ends(body: PieceState, shape: Shape) -> tuple[Vec3, Vec3]:
-    """The middles of a standing piece's upper and lower end, whichever way up it is."""
+    """The centres of a standing piece's top and bottom, whichever way up it is."""
     axis = rotate(body.quaternion, (0.0, 0.0, 1.0))
     head = add(body.position, scaled(axis, shape.size[2] - shape.base))
     foot = subtract(body.position, scaled(axis, shape.base))
@@ -330,7 +331,7 @@ def _divided(a: Vec3, b: Vec3) -> Vec3:
 
 
 def _summary(ids: list[str]) -> list[str]:
-    """Names for a message: numbered pieces as a range."""
+    """Ids for a message, numbered ones as ranges."""
     named = [id_ for id_ in ids if not id_.split(":")[-1].isdigit()]
     kinds = dict.fromkeys(id_.split(":")[0] for id_ in ids if id_.split(":")[-1].isdigit())
     ranges = []

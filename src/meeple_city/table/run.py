@@ -1,7 +1,7 @@
-"""One request, from snapshot to track: a pure function.
+"""Run one request: a pure function from a snapshot to a track.
 
-A fresh world is built from the snapshot, everything asleep that was at rest; the request is applied; fixed steps
-run until the table is at rest or the limit is reached.
+A new world is built from the snapshot, with everything asleep that was at rest; the request is applied; fixed steps
+follow until the table is at rest or the time limit is reached.
 """
 
 from __future__ import annotations
@@ -12,64 +12,65 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Breathe, Request, Touch
-from meeple_city.table.breath_curve import Hear, LiveWind
+from meeple_city.table.breath_curve import LiveBreath, ReadStrength
 from meeple_city.table.geometry import angle_between
-from meeple_city.table.plans import Plan, Planner
+from meeple_city.table.plans import Planner, RunPlan
 from meeple_city.table.scene import Scene
-from meeple_city.table.settings import Settings
+from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
 from meeple_city.table.world import Speeds, World, find_contacts, states
 
-PULSE = 4  # ticks between two looks at speeds; own
-LOUD = 0.15**2  # m/s, squared; slower pieces cannot hit hard enough to be logged, nor touch and be gone at once; own
-PATIENCE = 2  # the last look at a table at rest takes this much longer; own
-FORGET = 8  # ticks after which a pair that meets again makes a new impact; own
-LOUDER = 2.0  # so much harder than before makes a new impact; own
+# Our choices:
+CHECK_TICKS = 4  # ticks between two checks of all speeds
+FAST = 0.15**2  # m/s, squared: slower pieces cannot cause an impact worth logging, nor touch for less than a check
+PATIENCE = 2  # confirming that the table is at rest takes this many times as long as finding out
+NEW_IMPACT_TICKS = 8  # a pair that meets again after this long makes a new impact
+NEW_IMPACT_RATIO = 2.0  # so does a pair that pushes this many times as hard as before
 
 
 @dataclass
-class Recording:
-    """What is written down while the table moves."""
+class TrackRecorder:
+    """Collects what a track consists of while the table moves."""
 
     frames: list[Frame] = field(default_factory=list)
     impacts: list[Impact] = field(default_factory=list)
     touched: dict[str, Touch] = field(default_factory=dict)
-    touched_early: dict[str, Touch] = field(default_factory=dict)
-    last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)
-    watch: Callable[[Frame], None] | None = None  # sees every frame at once
+    touched_early: dict[str, Touch] = field(default_factory=dict)  # before the release
+    last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)  # tick and impulse of each pair
+    show: Callable[[Frame], None] | None = None  # called with every frame at once
 
     def add(self, frame: Frame) -> None:
-        """Another frame."""
+        """Record a frame."""
         self.frames.append(frame)
-        if self.watch:
-            self.watch(frame)
+        if self.show:
+            self.show(frame)
 
-    def continued(self) -> Recording:
-        """A recording that knows what was touched, for what may turn out not to count."""
-        return Recording(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
+    def branch(self) -> TrackRecorder:
+        """A recorder that knows what has been touched, for a continuation that may be discarded."""
+        return TrackRecorder(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
 
-    def go_on(self, more: Recording) -> None:
-        """What came after counts as well."""
-        for frame in more.frames:
+    def merge(self, branch: TrackRecorder) -> None:
+        """Append the continuation."""
+        for frame in branch.frames:
             self.add(frame)
-        self.impacts += more.impacts
-        self.touched, self.touched_early, self.last = more.touched, more.touched_early, more.last
+        self.impacts += branch.impacts
+        self.touched, self.touched_early, self.last = branch.touched, branch.touched_early, branch.last
 
 
-class Watch:
-    """Judges rest: over a while no piece got anywhere, faster than it may. A tremble that leads nowhere is rest."""
+class RestDetector:
+    """Decides whether the table is at rest: for a while, no piece got anywhere. Trembling in place is rest."""
 
-    def __init__(self, settings: Settings, patience: int = 1) -> None:
-        """With more patience it looks that many times as long, for no more motion."""
+    def __init__(self, settings: PhysicsSettings, patience: int = 1) -> None:
+        """With more `patience` it watches that many times as long and allows no more motion."""
         rest = settings.rest
         self.far, self.turned = rest.speed * rest.for_s, rest.spin * rest.for_s
-        looks = math.ceil(rest.for_s * patience * settings.world.frame_hz)
-        self.past: deque[Mapping[str, Pose]] = deque(maxlen=looks)
+        frames = math.ceil(rest.for_s * patience * settings.world.frame_hz)
+        self.past: deque[Mapping[str, Pose]] = deque(maxlen=frames)
 
     def still(self, poses: Mapping[str, Pose]) -> bool:
-        """Look at all awake pieces, once a frame; at rest when none has moved since any of the last looks."""
+        """Take the poses of all awake pieces, once per frame; True if none has moved in any of the last frames."""
         long_enough = len(self.past) == self.past.maxlen
         still = not poses or (long_enough and not any(self._went(id_, pose) for id_, pose in poses.items()))
         self.past.append(poses)
@@ -78,50 +79,52 @@ class Watch:
     def _went(self, id_: str, now: Pose) -> bool:
         for poses in self.past:
             was = poses.get(id_)
-            # A piece that was not looked at then was still asleep, and has been woken for a reason.
+            # A piece missing from an earlier frame was asleep then, and something has woken it.
             if was is None or math.dist(was[0], now[0]) > self.far or angle_between(was[1], now[1]) > self.turned:
                 return True
         return False
 
 
 class Runner:
-    """Runs requests on one scene. Keeps nothing between them but immutable shapes."""
+    """Runs requests on one scene. Nothing is kept from one to the next."""
 
-    def __init__(self, kit: ShapeCache, scene: Scene) -> None:
-        self.kit = kit
+    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+        self.shape_cache = shape_cache
         self.scene = scene
-        self.settings = kit.settings
-        self.thinnest = min(model.shape.thickness for model in kit.catalogue.models.values())
-        # Squared; so slow, not even the thinnest piece passes through another.
-        self.harmless = (2 * self.thinnest * self.settings.fast_share * self.settings.world.step_hz) ** 2
-        self.planner = Planner(kit, scene)
+        self.settings = shape_cache.settings
+        self.thinnest = min(model.shape.thickness for model in shape_cache.catalogue.models.values())
+        # The square of the speed below which not even the thinnest piece can pass through another.
+        self.safe_speed2 = (2 * self.thinnest * self.settings.fast_share * self.settings.world.step_hz) ** 2
+        self.planner = Planner(shape_cache, scene)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
-        """The course of a request and the table after it."""
-        return self._run(self.planner.plan(snapshot, request), request, Recording())
+        """The track of a request."""
+        return self._run(self.planner.plan(snapshot, request), request, TrackRecorder())
 
-    def breathe(self, snapshot: Snapshot, request: Breathe, hear: Hear, watch: Callable[[Frame], None]) -> Track:
-        """A breath as it is blown: the request of the track has the curve that gives the same track again."""
-        wind = LiveWind(hear, self.settings.limits.breath_s)
-        plan = self.planner.blow(snapshot, request, wind)
-        track = self._run(plan, request, Recording(watch=watch))
-        return replace(track, request=replace(request, curve=tuple(wind.points)))
+    def breathe(
+        self, snapshot: Snapshot, request: Breathe, read_strength: ReadStrength, show: Callable[[Frame], None]
+    ) -> Track:
+        """A live breath; the request of its track has the curve that gives the same track again."""
+        breath = LiveBreath(read_strength, self.settings.limits.breath_s)
+        plan = self.planner.blow(snapshot, request, breath)
+        track = self._run(plan, request, TrackRecorder(show=show))
+        return replace(track, request=replace(request, curve=tuple(breath.points)))
 
-    def _run(self, plan: Plan, request: Request, recording: Recording) -> Track:
+    def _run(self, plan: RunPlan, request: Request, recorder: TrackRecorder) -> Track:
         world = self._build(plan, plan.snapshot)
         if plan.begin:
             plan.begin(world)
-        settled, tick = self._simulate(world, plan, recording)
+        settled, tick = self._simulate(world, plan, recorder)
         final = self.capture(world, plan.snapshot, settled)
-        settled, tick, final = self._confirm(plan, recording, settled, tick, final)
+        settled, tick, final = self._confirm(plan, recorder, settled, tick, final)
         return Track(
             request=request,
             tick_hz=self.settings.world.step_hz,
-            frames=tuple(recording.frames),
-            impacts=tuple(recording.impacts),
-            touched=tuple(recording.touched.values()),
-            touched_before_release=tuple(recording.touched_early.values()),
+            frames=tuple(recorder.frames),
+            impacts=tuple(recorder.impacts),
+            touched=tuple(recorder.touched.values()),
+            touched_before_release=tuple(recorder.touched_early.values()),
             lifted=plan.lifted,
             settled=settled,
             sim_s=tick / self.settings.world.step_hz,
@@ -129,125 +132,125 @@ class Runner:
             final=final,
         )
 
-    def _build(self, plan: Plan, snapshot: Snapshot) -> World:
-        world = World(self.kit, snapshot.pieces)
+    def _build(self, plan: RunPlan, snapshot: Snapshot) -> World:
+        world = World(self.shape_cache, snapshot.pieces)
         for id_ in plan.held:
             world.hold(id_)
         return world
 
     def _confirm(
-        self, plan: Plan, recording: Recording, settled: bool, tick: int, final: Snapshot
+        self, plan: RunPlan, recorder: TrackRecorder, settled: bool, tick: int, final: Snapshot
     ) -> tuple[bool, int, Snapshot]:
-        """Rest is rest only if a fresh world, with all that moved awake in it, stays put as well.
+        """Make sure of rest: a new world in which everything that moved is awake must stay at rest as well.
 
-        Where it does, that look leaves no trace: the table stays as it was when it came to rest. Where it does not,
-        time has gone on.
+        If it does, that check leaves no trace: the table stays as it was when it came to rest. If it does not, the
+        check becomes part of the track and the simulation continues from its end.
         """
-        calm = replace(plan, drive=None, held=())
+        undriven = replace(plan, drive=None, held=())
         while settled:
             final = self._touching(plan.snapshot, final)
             moved = _moved(plan.snapshot, final).union(plan.held)
             pieces = tuple(piece.woken(piece.id in moved) for piece in final.pieces)
-            world, look = self._build(calm, replace(final, pieces=pieces)), recording.continued()
-            settled, later = self._simulate(world, calm, look, tick, PATIENCE)
+            world, check = self._build(undriven, replace(final, pieces=pieces)), recorder.branch()
+            settled, later = self._simulate(world, undriven, check, tick, PATIENCE)
             after = self.capture(world, plan.snapshot, settled)
             if _farthest(final, after) < self.settings.rest_stays and final.overlap() < self.settings.rest_overlap:
                 return True, tick, final
-            recording.go_on(look)
+            recorder.merge(check)
             tick, final = later, after
         return settled, tick, self._touching(plan.snapshot, final)
 
     def capture(self, world: World, before: Snapshot, settled: bool) -> Snapshot:
-        """The table as it is now, frozen; its contacts are still those of before. Ends the world."""
+        """The table as it is now, stopped, with the contacts of before. Closes the world."""
         restless = set() if settled else set(world.awake())
         pieces = states(world, {piece.id: piece for piece in before.pieces}, restless)
         world.close()
         return replace(before, pieces=pieces)
 
     def _touching(self, before: Snapshot, after: Snapshot) -> Snapshot:
-        """The table with its own contacts."""
-        contacts = find_contacts(self.kit, after.pieces, _moved(before, after), before.contacts)
+        """The table with its contacts updated."""
+        contacts = find_contacts(self.shape_cache, after.pieces, _moved(before, after), before.contacts)
         return replace(after, contacts=contacts)
 
     def leave_alone(self, snapshot: Snapshot, seconds: float, sleep: bool = True) -> tuple[Snapshot, float | None, int]:
-        """Wake every piece and wait; when the last one fell asleep, and how many are awake at the end."""
+        """Wake every piece and wait; returns the table, when the last piece fell asleep and how many are awake."""
         pieces = tuple(piece.woken() for piece in snapshot.pieces)
-        world = World(self.kit, pieces)
+        world = World(self.shape_cache, pieces)
         if not sleep:
             world.forbid_sleep()
         hz = self.settings.world.step_hz
         asleep_at: float | None = None
-        for tick in range(0, round(seconds * hz), PULSE):
-            if not world.pulse():
+        for tick in range(0, round(seconds * hz), CHECK_TICKS):
+            if not world.damp_slow_pieces():
                 asleep_at = tick / hz
                 break
-            for _ in range(PULSE):
+            for _ in range(CHECK_TICKS):
                 world.step(1 / hz)
         count = len(world.awake())
         final = self.capture(world, snapshot, count == 0)
         return self._touching(snapshot, final), asleep_at, count
 
-    # ---- the course of time
+    # ---- simulating
 
     def _simulate(
-        self, world: World, plan: Plan, recording: Recording, first: int = 0, patience: int = 1
+        self, world: World, plan: RunPlan, recorder: TrackRecorder, first: int = 0, patience: int = 1
     ) -> tuple[bool, int]:
-        """Let time pass until rest; whether rest came, and at which tick."""
+        """Simulate until the table is at rest; returns whether it came to rest, and the last tick."""
         limit = plan.released_at + round(self.settings.limit_s * self.settings.world.step_hz)
-        driving, watch = plan.drive is not None, Watch(self.settings, patience)
-        for tick in range(first, limit, PULSE):
-            speeds = world.pulse()
+        driving, rest = plan.drive is not None, RestDetector(self.settings, patience)
+        for tick in range(first, limit, CHECK_TICKS):
+            speeds = world.damp_slow_pieces()
             if tick % self.settings.world.steps_per_frame == 0:
                 poses = {id_: world.pose(id_) for id_, _, _ in speeds}
-                recording.add(Frame(tick, poses))
-                if watch.still(poses) and not driving:
+                recorder.add(Frame(tick, poses))
+                if rest.still(poses) and not driving:
                     return True, tick
-            fine = self.fineness(world, speeds)
-            loud = driving or any(v2 > LOUD for _, v2, _ in speeds)
-            for step in range(PULSE):
-                driving = self._tick(world, plan, recording, tick + step, fine, loud, driving)
-            if not loud:
-                self._touches(world, plan, recording, tick + PULSE - 1)
+            substeps = self.substeps(world, speeds)
+            fast = driving or any(v2 > FAST for _, v2, _ in speeds)
+            for step in range(CHECK_TICKS):
+                driving = self._tick(world, plan, recorder, tick + step, substeps, fast, driving)
+            if not fast:
+                self._touches(world, plan, recorder, tick + CHECK_TICKS - 1)
         return False, limit
 
     def _tick(
-        self, world: World, plan: Plan, recording: Recording, tick: int, fine: int, loud: bool, driving: bool
+        self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int, substeps: int, fast: bool, driving: bool
     ) -> bool:
-        """One tick, in as many steps as the fastest piece needs; whether the drive goes on."""
-        for _ in range(fine):
+        """Simulate one tick in substeps; returns whether the request is still driving the table."""
+        for _ in range(substeps):
             driving = driving and plan.drive is not None and plan.drive(world, tick)
-            world.step(1 / (self.settings.world.step_hz * fine))
-            if loud:
-                self._touches(world, plan, recording, tick)
-                self._impacts(world, recording, tick)
+            world.step(1 / (self.settings.world.step_hz * substeps))
+            if fast:
+                self._touches(world, plan, recorder, tick)
+                self._impacts(world, recorder, tick)
         return driving
 
-    def fineness(self, world: World, speeds: Speeds) -> int:
-        """Into how many steps a tick is cut, so that nothing passes through anything."""
-        hz, fine = self.settings.world.step_hz, 1
-        for id_, v2 in [(id_, v2) for id_, v2, _ in speeds if v2 > self.harmless]:
+    def substeps(self, world: World, speeds: Speeds) -> int:
+        """The number of substeps a tick needs so that nothing passes through anything."""
+        hz, substeps = self.settings.world.step_hz, 1
+        for id_, v2 in [(id_, v2) for id_, v2, _ in speeds if v2 > self.safe_speed2]:
             reach = (world.shapes[id_].thickness + self.thinnest) * self.settings.fast_share
-            while v2 > (reach * hz * fine) ** 2 and hz * fine < self.settings.finest_hz:
-                fine *= 2
-        return fine
+            while v2 > (reach * hz * substeps) ** 2 and hz * substeps < self.settings.finest_hz:
+                substeps *= 2
+        return substeps
 
-    def _touches(self, world: World, plan: Plan, recording: Recording, tick: int) -> None:
-        """Write down what the moving piece touches, each other piece once."""
+    def _touches(self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int) -> None:
+        """Record what the moving piece touches, each other piece once."""
         if plan.mover is None:
             return
         early = tick < plan.released_at
-        seen = recording.touched_early if early else recording.touched
+        seen = recorder.touched_early if early else recorder.touched
         for other in sorted(world.overlapping(plan.mover).difference(self.below, seen, plan.ignore)):
             seen[other] = Touch(tick / self.settings.world.step_hz, other)
 
-    def _impacts(self, world: World, recording: Recording, tick: int) -> None:
-        """Write down new hits; a pair that goes on pushing is no new hit."""
-        for meeting in world.meetings(self.settings.log_impulse):
-            pair = (meeting.a, meeting.b)
-            last_tick, last_impulse = recording.last.get(pair, (-FORGET, 0.0))
-            recording.last[pair] = (tick, meeting.impulse)
-            if tick - last_tick >= FORGET or meeting.impulse > LOUDER * last_impulse:
-                recording.impacts.append(Impact(tick, meeting.a, meeting.b, meeting.impulse, meeting.point))
+    def _impacts(self, world: World, recorder: TrackRecorder, tick: int) -> None:
+        """Record new impacts; a pair that keeps pushing is not a new one."""
+        for push in world.pair_impulses(self.settings.log_impulse):
+            pair = (push.a, push.b)
+            last_tick, last_impulse = recorder.last.get(pair, (-NEW_IMPACT_TICKS, 0.0))
+            recorder.last[pair] = (tick, push.impulse)
+            if tick - last_tick >= NEW_IMPACT_TICKS or push.impulse > NEW_IMPACT_RATIO * last_impulse:
+                recorder.impacts.append(Impact(tick, push.a, push.b, push.impulse, push.point))
 
 
 def _moved(before: Snapshot, after: Snapshot) -> set[str]:

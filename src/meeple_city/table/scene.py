@@ -1,8 +1,7 @@
-"""Scene files: where everything stands. A small language for people (docs/scenes.md), read into SI units."""
+"""Read scene files, which say where everything stands (docs/scenes.md), into SI units."""
 
 from __future__ import annotations
 
-import hashlib
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from meeple_city.border.geometry import rotate
-from meeple_city.config_reader import ConfigReader, read_text, read_toml
+from meeple_city.config_reader import ConfigReader, read_toml
 from meeple_city.errors import BadScene
-from meeple_city.table.catalogue import Catalogue, Model
+from meeple_city.table.catalogue import Model, PieceCatalogue
 from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle
 from meeple_city.table.zones import Zone, Zones
 
@@ -26,14 +25,14 @@ RESERVED = ("table", "ground", "board", "anything")
 
 
 @dataclass(frozen=True)
-class Placed:
-    """A piece where the scene puts it: `position` is the middle of its underside."""
+class ScenePiece:
+    """A piece as the scene sets it up; `position` is the middle of its underside."""
 
     id: str
     model: Model
     position: Vec3
     quaternion: Quat
-    key: str  # where in the file it comes from
+    key: str  # where in the file it is described
 
     @property
     def centre(self) -> Vec3:
@@ -42,8 +41,17 @@ class Placed:
 
 
 @dataclass(frozen=True)
+class SceneBuilding:
+    """The ids of a building's Ruin and of its Floors, the lowest first."""
+
+    name: str
+    ruin: str
+    floors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class TableTop:
-    """The table around the board, and how far below it the ground is."""
+    """The table under the board, and how far below it the ground is."""
 
     centre: Vec2
     size: Vec2
@@ -52,20 +60,20 @@ class TableTop:
 
 @dataclass(frozen=True)
 class Scene:
-    """A scene as read: pieces in a fixed order, zones, table."""
+    """What a scene file describes, its pieces in a fixed order."""
 
     name: str
     title: str
     seed: int
-    pieces: tuple[Placed, ...]
+    pieces: tuple[ScenePiece, ...]
+    buildings: tuple[SceneBuilding, ...]
     zones: Zones
     table: TableTop
     boards: tuple[Polygon, ...]
-    expect: Mapping[str, int]
-    digest: str  # of the files it was read from
+    expect: Mapping[str, int]  # how many pieces of each kind there should be
 
     def counts(self) -> dict[str, int]:
-        """How many pieces of each kind there are."""
+        """The number of pieces of each kind."""
         counts: dict[str, int] = {}
         for piece in self.pieces:
             kind = piece.model.shape.kind
@@ -74,8 +82,8 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class _Frame:
-    """How a file's coordinates lie on the table, and how an included file is renamed."""
+class _FileFrame:
+    """How a file's coordinates map to the table, and how an included file's names are changed."""
 
     shift: Vec2 = (0.0, 0.0)
     degrees: float = 0.0
@@ -83,18 +91,18 @@ class _Frame:
     colours: Mapping[str, str] = field(default_factory=dict)
 
     def point(self, mm: Sequence[float]) -> Vec2:
-        """A point in the file's millimetres, in metres on the table."""
+        """A point of the file, in millimetres, as a point on the table, in metres."""
         return moved((mm[0] / 1000, mm[1] / 1000), self.shift, self.degrees)
 
     def outline(self, points: Iterable[Sequence[float]]) -> Polygon:
-        """A polygon likewise."""
+        """The same for a polygon."""
         return tuple(self.point(p) for p in points)
 
 
-def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
-    """Read a scene file; colours of Meeples and the hand's small errors come from the seed."""
+def load_scene(path: Path, catalogue: PieceCatalogue, seed: int) -> Scene:
+    """Read a scene file; the seed determines the colours of Meeples and how untidily they are set down."""
     builder = _Builder(catalogue, seed)
-    top = builder.read(path, _Frame(), 0)
+    top = builder.read(path, _FileFrame(), 0)
     table = top.at("table")
     table.only("size_mm", "centre_mm", "height_mm")
     size = table.numbers("size_mm", 2)
@@ -107,6 +115,7 @@ def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
         title=top.string("title", path.stem),
         seed=seed,
         pieces=tuple(builder.pieces),
+        buildings=tuple(builder.buildings),
         zones=Zones(tuple(builder.zones) + builder.walls(top.number("wall_mm", 0, 50, 0.0) / 1000)),
         table=TableTop(
             (centre[0] / 1000, centre[1] / 1000),
@@ -115,18 +124,17 @@ def load_scene(path: Path, catalogue: Catalogue, seed: int) -> Scene:
         ),
         boards=tuple(builder.boards),
         expect=expect,
-        digest=builder.digest.hexdigest(),
     )
 
 
 class _Builder:
-    """Puts pieces and zones down in the order of the files."""
+    """Places pieces and zones in the order of the files."""
 
-    def __init__(self, catalogue: Catalogue, seed: int) -> None:
+    def __init__(self, catalogue: PieceCatalogue, seed: int) -> None:
         self.catalogue = catalogue
         self.random = random.Random(f"scene {seed}")
-        self.digest = hashlib.sha256(str(seed).encode())
-        self.pieces: list[Placed] = []
+        self.pieces: list[ScenePiece] = []
+        self.buildings: list[SceneBuilding] = []
         self.zones: list[Zone] = []
         self.boards: list[Polygon] = []
         self._tops: dict[str, Vec3] = {}
@@ -134,11 +142,10 @@ class _Builder:
         self._numbers: dict[str, int] = {}
         self._bag: list[str] = []
 
-    def read(self, path: Path, frame: _Frame, depth: int) -> ConfigReader:
-        """Put down all that a file, and the files it includes, describe."""
+    def read(self, path: Path, frame: _FileFrame, depth: int) -> ConfigReader:
+        """Place everything that a file, and the files it includes, describe."""
         if depth > DEEPEST_INCLUDE:
-            raise BadScene(f"{path.name}: include goes round in a circle")
-        self.digest.update(read_text(path, BadScene).encode())
+            raise BadScene(f"{path.name}: include: files include each other in a circle")
         top = ConfigReader(read_toml(path, BadScene), path.name, BadScene)
         top.only(*TOP_KEYS)
         top.format(1)
@@ -146,7 +153,7 @@ class _Builder:
             row.only("scene", "at_mm", "turn_deg", "suffix", "colours")
             name = row.string("scene")
             if not re.fullmatch(r"[A-Za-z0-9_-]+", name):
-                raise row.error(f"scene {name!r} must be the name of a scene in the same folder")
+                raise row.error(f"scene must be the name of a scene in the same folder, not {name!r}")
             self.read(path.with_name(f"{name}.toml"), _inner(row, frame), depth + 1)
         self._fill_bag(top)
         hand = top.at("hand") if "hand" in top else None
@@ -167,11 +174,11 @@ class _Builder:
         for row in top.rows("piece"):
             self._piece(row, frame)
         if self._bag:
-            raise top.error(f"bag: {len(self._bag)} Meeples were not placed")
+            raise top.error(f"bag: {len(self._bag)} Meeples are left over")
         return top
 
     def walls(self, width: float) -> tuple[Zone, ...]:
-        """Brick walls stand wherever two Neighborhoods meet outside the Sidewalks."""
+        """Brick walls, drawn this wide, wherever two Neighborhoods meet outside the Sidewalks."""
         if not width:
             return ()
         walls = []
@@ -195,7 +202,7 @@ class _Builder:
             self._bag += [colour] * bag.whole(colour, 0, 1000)
         self.random.shuffle(self._bag)
 
-    def _board(self, row: ConfigReader, frame: _Frame) -> None:
+    def _board(self, row: ConfigReader, frame: _FileFrame) -> None:
         row.only("at_mm")
         at = row.numbers("at_mm", 2)
         west = self.catalogue.model("board-west").shape
@@ -207,15 +214,15 @@ class _Builder:
         centre = frame.point(at)
         self.boards.append(rectangle(centre, (2 * width, depth), frame.degrees))
 
-    def _neighborhood(self, row: ConfigReader, frame: _Frame) -> None:
+    def _neighborhood(self, row: ConfigReader, frame: _FileFrame) -> None:
         row.only("name", "colour", "outline_mm")
         points = row.points("outline_mm")
         if len(points) < 3:
-            raise row.error("outline_mm needs at least 3 points")
+            raise row.error(f"outline_mm must have at least 3 points, not {len(points)}")
         name = row.string("name") + frame.suffix
         self._zone(row, Zone(name, "neighborhood", frame.outline(points), _colour(row)))
 
-    def _spot(self, kind: str, row: ConfigReader, frame: _Frame) -> None:
+    def _spot(self, kind: str, row: ConfigReader, frame: _FileFrame) -> None:
         """A starting area or a vehicle space: a rectangle named after a colour."""
         row.only("colour", "at_mm", "size_mm", "turn_deg")
         colour = row.string("colour")
@@ -237,18 +244,19 @@ class _Builder:
             raise row.error(f"there are two zones named {zone.name!r}")
         self.zones.append(zone)
 
-    def _building(self, row: ConfigReader, frame: _Frame) -> None:
+    def _building(self, row: ConfigReader, frame: _FileFrame) -> None:
         row.only("name", "ruin", "at_mm", "turn_deg", "sidewalk_mm", "inset_mm", "storeys", "roof")
         name = row.string("name") + frame.suffix
         size_name = row.choice("ruin", self.catalogue.variants("ruin"))
         degrees = frame.degrees + row.number("turn_deg", -360, 360, 0.0)
         x, y = frame.point(row.numbers("at_mm", 2))
         ruin = self.catalogue.model("ruin-" + size_name).shape
+        ruin_id, floors = f"ruin:{self._next('ruin')}", []
         walk = row.number("sidewalk_mm", 0, 100) / 1000
         outer = (ruin.size[0] + 2 * walk, ruin.size[1] + 2 * walk)
         self._zone(row, Zone(f"{name} sidewalk", "sidewalk", rectangle((x, y), outer, degrees), "#c9c5bb"))
         self._zone(row, Zone(f"{name} ruin", "ruin", rectangle((x, y), ruin.size[:2], degrees), "#8d7f6d"))
-        self._put(f"ruin:{self._next('ruin')}", "ruin-" + size_name, (x, y, 0.0), degrees, row.name)
+        self._put(ruin_id, "ruin-" + size_name, (x, y, 0.0), degrees, row.name)
         inset = row.number("inset_mm", 0, 100) / 1000
         z = ruin.size[2]
         for storey in row.rows("storeys"):
@@ -256,13 +264,15 @@ class _Builder:
             floor_name = storey.choice("floor", self.catalogue.variants("floor"))
             floor = self.catalogue.model("floor-" + floor_name).shape
             z = self._meeples(storey, "meeples", (x, y, z), degrees, floor.size[:2], inset)
-            self._put(f"floor:{self._next('floor')}", "floor-" + floor_name, (x, y, z), degrees, storey.name)
+            floors.append(f"floor:{self._next('floor')}")
+            self._put(floors[-1], "floor-" + floor_name, (x, y, z), degrees, storey.name)
             z += floor.size[2]
         if "roof" in row:
             self._meeples(row, "roof", (x, y, z), degrees, ruin.size[:2], inset)
+        self.buildings.append(SceneBuilding(name, ruin_id, tuple(floors)))
 
     def _meeples(self, row: ConfigReader, key: str, at: Vec3, degrees: float, size: Vec2, inset: float) -> float:
-        """Meeples in a pattern; returns the height they reach."""
+        """Place Meeples in a pattern; returns the height of their heads."""
         top = at[2]
         for x, y in _pattern(row, key, size, inset):
             if not self._bag:
@@ -276,7 +286,7 @@ class _Builder:
             top = max(top, at[2] + piece.model.shape.size[2])
         return top
 
-    def _piece(self, row: ConfigReader, frame: _Frame) -> None:
+    def _piece(self, row: ConfigReader, frame: _FileFrame) -> None:
         row.only("model", "id", "on", "at_mm", "height_mm", "turn_deg")
         name = row.choice("model", self.catalogue.models)
         kind, _, variant = name.partition("-")
@@ -284,7 +294,7 @@ class _Builder:
             name = f"{kind}-{frame.colours[variant]}"
         model = self.catalogue.model(name)
         if model.shape.fixed:
-            raise row.error(f"model {name!r} is fixed; boards come by [[board]], Ruins by [[building]]")
+            raise row.error(f"model {name!r} is fixed; use [[board]] for boards and [[building]] for Ruins")
         numbered = kind in ("meeple", "floor", "ruin", "board")
         default = f"{kind}:{self._next(kind)}" if numbered else f"{kind}:{model.colour}"
         degrees = row.number("turn_deg", -360, 360, 0.0)
@@ -300,13 +310,13 @@ class _Builder:
         place = (place[0], place[1], place[2] + row.number("height_mm", -100, 2000, 0.0) / 1000)
         self._put(row.string("id", default), name, place, degrees, row.name)
 
-    def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> Placed:
+    def _put(self, id_: str, model: str, place: Vec3, degrees: float, key: str) -> ScenePiece:
         if id_ in RESERVED:
-            raise BadScene(f"{key}: id {id_!r} is taken")
+            raise BadScene(f"{key}: id {id_!r} is reserved; choose another")
         if any(piece.id == id_ for piece in self.pieces):
             raise BadScene(f"{key}: there are two pieces named {id_!r}")
         upright = axis_turn((0.0, 0.0, 1.0), degrees)
-        piece = Placed(id_, self.catalogue.model(model), place, upright, key)
+        piece = ScenePiece(id_, self.catalogue.model(model), place, upright, key)
         self.pieces.append(piece)
         self._tops[id_] = (place[0], place[1], place[2] + piece.model.shape.size[2])
         self._turns[id_] = degrees
@@ -317,7 +327,7 @@ class _Builder:
         return self._numbers[kind]
 
 
-def _inner(row: ConfigReader, outer: _Frame) -> _Frame:
+def _inner(row: ConfigReader, outer: _FileFrame) -> _FileFrame:
     """The frame of an included file."""
     at = row.numbers("at_mm", 2)
     colours = {}
@@ -325,11 +335,11 @@ def _inner(row: ConfigReader, outer: _Frame) -> _Frame:
         colours = {name: row.at("colours").string(name) for name in row.at("colours")}
     suffix = f" {row.string('suffix')}" if "suffix" in row else ""
     degrees = outer.degrees + row.number("turn_deg", -360, 360, 0.0)
-    return _Frame(outer.point(at), degrees, suffix + outer.suffix, colours)
+    return _FileFrame(outer.point(at), degrees, suffix + outer.suffix, colours)
 
 
-def _renamed(name: str, frame: _Frame) -> str:
-    """`paws:red` in an included file whose red is orange means `paws:orange`."""
+def _renamed(name: str, frame: _FileFrame) -> str:
+    """The id on the table: `paws:red` in a file included with red as orange is `paws:orange`."""
     kind, _, variant = name.partition(":")
     return f"{kind}:{frame.colours[variant]}" if variant in frame.colours else name
 
@@ -337,7 +347,7 @@ def _renamed(name: str, frame: _Frame) -> str:
 def _colour(row: ConfigReader) -> str:
     colour = row.string("colour")
     if len(colour) != 7 or colour[0] != "#" or not set(colour[1:]) <= set("0123456789abcdef"):
-        raise row.error(f"colour {colour!r} is no colour; write #rrggbb")
+        raise row.error(f"colour must be written #rrggbb, not {colour!r}")
     return colour
 
 

@@ -1,4 +1,4 @@
-"""Whether a scene is sound: everything stands on something, nothing overlaps, zones fit, counts are right."""
+"""Check a scene: everything stands on something, nothing overlaps, zones fit, counts are right."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from meeple_city.table.scene import Scene
 from meeple_city.table.table import Table
 from meeple_city.table.zones import SPECK, tiling_problems
 
-DEEP = 0.0003  # metres: pieces that overlap by more than this are misplaced; own
+DEEP = 0.0003  # metres: pieces that overlap by more than this are misplaced; our choice
 
 
 def scene_problems(table: Table) -> list[str]:
-    """Everything wrong with a scene that could be read, a line each."""
+    """Everything that is wrong with a scene, one line each."""
     scene = table.scene
     problems = _count_problems(scene)
     problems += _stray_problems(scene)
@@ -24,17 +24,17 @@ def scene_problems(table: Table) -> list[str]:
 def _count_problems(scene: Scene) -> list[str]:
     counts = scene.counts()
     return [
-        f"expect: {wanted} {kind} wanted, {counts.get(kind, 0)} placed"
+        f"expect: {kind} should be {wanted}, but {counts.get(kind, 0)} are placed"
         for kind, wanted in scene.expect.items()
         if counts.get(kind, 0) != wanted
     ]
 
 
 def _stray_problems(scene: Scene) -> list[str]:
-    """Pieces that are placed beside the table."""
+    """Pieces that are not above the table."""
     (cx, cy), (sx, sy) = scene.table.centre, scene.table.size
     return [
-        f"{piece.key}: {piece.id} is not over the table"
+        f"{piece.key}: {piece.id} is not above the table"
         for piece in scene.pieces
         if abs(piece.position[0] - cx) > sx / 2 or abs(piece.position[1] - cy) > sy / 2
     ]
@@ -59,7 +59,7 @@ def _piece_problems(table: Table) -> list[str]:
 
 
 def _fixed_overlaps(scene: Scene) -> list[str]:
-    """Buildings, spaces and areas that share a place: they never move, so no contact tells of them."""
+    """Zones that overlap although they must not; fixed pieces have no contacts that would show it."""
     solid = [zone for zone in scene.zones.all if zone.kind in ("sidewalk", "start", "vehicle_space")]
     return [
         f"zones {a.name!r} and {b.name!r} overlap"

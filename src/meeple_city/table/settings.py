@@ -1,4 +1,4 @@
-"""How the table is simulated: models/physics.toml, checked, in SI units."""
+"""Read how the table is simulated from models/physics.toml, into SI units."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ KEYS = {
 
 @dataclass(frozen=True)
 class WorldSettings:
-    """The simulated world itself."""
+    """Steps, scale and gravity of the simulated world."""
 
     gravity: float
     step_hz: int
@@ -45,13 +45,13 @@ class WorldSettings:
 
     @property
     def steps_per_frame(self) -> int:
-        """How many steps lie between two key frames."""
+        """The number of steps from one key frame to the next."""
         return self.step_hz // self.frame_hz
 
 
 @dataclass(frozen=True)
-class Quiet:
-    """Slow enough, for long enough."""
+class RestRule:
+    """When the table counts as at rest: slower than this, for this long."""
 
     speed: float
     spin: float
@@ -60,7 +60,7 @@ class Quiet:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a hand or a pair of lungs can do."""
+    """The largest values that requests may ask for."""
 
     flick: float
     toss: float
@@ -71,8 +71,8 @@ class Limits:
 
 
 @dataclass(frozen=True)
-class Hand:
-    """The servo that carries a Body."""
+class HandSettings:
+    """The spring that carries a Body along a hand's path."""
 
     force: float
     torque: float
@@ -80,7 +80,7 @@ class Hand:
 
 
 @dataclass(frozen=True)
-class Jet:
+class JetSettings:
     """A breath as a round turbulent jet."""
 
     air_density: float
@@ -96,13 +96,13 @@ class Jet:
 
 
 @dataclass(frozen=True)
-class Settings:
-    """All of models/physics.toml."""
+class PhysicsSettings:
+    """Everything in models/physics.toml."""
 
     world: WorldSettings
     sleep_speed: float
     sleep_after_s: float
-    rest: Quiet
+    rest: RestRule
     limit_s: float
     rest_stays: float
     rest_overlap: float
@@ -117,11 +117,11 @@ class Settings:
     fast_share: float
     finest_hz: int
     limits: Limits
-    hand: Hand
-    jet: Jet
+    hand: HandSettings
+    jet: JetSettings
 
 
-def load_settings(path: Path) -> Settings:
+def load_physics(path: Path) -> PhysicsSettings:
     """Read and check physics.toml."""
     top = ConfigReader(read_toml(path, BadPieces), path.name, BadPieces)
     top.only(
@@ -131,11 +131,11 @@ def load_settings(path: Path) -> Settings:
     for name, row in top.tables(skip=("format",)):
         row.only(*KEYS[name])
     rest, contacts, fast = top.at("rest"), top.at("contacts"), top.at("fast")
-    return Settings(
+    return PhysicsSettings(
         world=_world(top.at("world")),
         sleep_speed=top.at("sleep").number("speed_mm_s", 0, 1000) / 1000,
         sleep_after_s=top.at("sleep").number("after_s", 0, 2),
-        rest=_quiet(rest),
+        rest=_rest(rest),
         limit_s=rest.number("limit_s", 0.1, 600),
         rest_stays=rest.number("stays_mm", 0.01, 10) / 1000,
         rest_overlap=rest.number("overlap_mm", 0.01, 10) / 1000,
@@ -171,8 +171,8 @@ def _world(row: ConfigReader) -> WorldSettings:
     )
 
 
-def _quiet(row: ConfigReader) -> Quiet:
-    return Quiet(
+def _rest(row: ConfigReader) -> RestRule:
+    return RestRule(
         row.number("speed_mm_s", 0, 1000) / 1000,
         row.number("spin_rad_s", 0, 100),
         row.number("for_s", 0, 10),
@@ -190,16 +190,16 @@ def _limits(row: ConfigReader) -> Limits:
     )
 
 
-def _hand(row: ConfigReader) -> Hand:
-    return Hand(
+def _hand(row: ConfigReader) -> HandSettings:
+    return HandSettings(
         row.number("force_n", 0, 1000),
         row.number("torque_n_m", 0, 100),
         2 * math.pi * row.number("frequency_hz", 0.1, 100),
     )
 
 
-def _jet(row: ConfigReader) -> Jet:
-    return Jet(
+def _jet(row: ConfigReader) -> JetSettings:
+    return JetSettings(
         air_density=row.number("air_density_kg_m3", 0, 10),
         mouth_diameter=row.number("mouth_diameter_mm", 1, 100) / 1000,
         mouth_above_top=row.number("mouth_above_top_mm", 0, 200) / 1000,

@@ -6,19 +6,23 @@ import hashlib
 import re
 import struct
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from meeple_city.config_reader import ConfigReader
+from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput
 from meeple_city.table.geometry import Quat, Vec3
 
+FORMAT = 1
 ZERO: Vec3 = (0.0, 0.0, 0.0)
+FARTHEST = 100_000.0  # no number of a snapshot is larger, in metres or in any other unit
+LARGEST_SEED = 2**62
 
 
 @dataclass(frozen=True)
 class PieceState:
-    """A piece on the table: where its centre of mass is, how it is turned, how it moves."""
+    """A piece: the position of its centre of mass, its attitude and its motion, in SI units."""
 
     id: str
     model: str
@@ -29,13 +33,13 @@ class PieceState:
     awake: bool = False
 
     def woken(self, now: bool = True) -> PieceState:
-        """The piece awake, if it is woken now; as it is otherwise."""
+        """The piece, awake if `now`, otherwise unchanged."""
         return replace(self, awake=True) if now and not self.awake else self
 
 
 @dataclass(frozen=True)
 class Contact:
-    """Two pieces touch: the normal points from `b` to `a`; a negative gap is an overlap."""
+    """Two pieces touch. The normal points from `b` to `a`; a negative gap is an overlap."""
 
     a: str
     b: str
@@ -46,7 +50,7 @@ class Contact:
 
 @dataclass(frozen=True)
 class Snapshot:
-    """All movable pieces in a fixed order, those off the table, and the contacts of all."""
+    """All movable pieces in a fixed order, those set aside, and what touches what."""
 
     scene: str
     scene_digest: str
@@ -56,7 +60,7 @@ class Snapshot:
     contacts: tuple[Contact, ...] = ()
 
     def piece(self, id_: str) -> PieceState | None:
-        """The piece of that name, if it is on the table."""
+        """The piece with that id, if it is on the table."""
         return next((piece for piece in self.pieces if piece.id == id_), None)
 
     def neighbours(self, ids: Iterable[str]) -> set[str]:
@@ -71,7 +75,7 @@ class Snapshot:
         return max((0.0, *(-contact.gap for contact in self.contacts)))
 
     def without(self, ids: Iterable[str]) -> Snapshot:
-        """The pieces taken aside; those they touched are awake, so that nothing hangs in the air."""
+        """The same with pieces set aside. What they touched is awake, so that nothing hangs in the air."""
         gone = set(ids)
         woken = self.neighbours(gone)
         stay = tuple(piece.woken(piece.id in woken) for piece in self.pieces if piece.id not in gone)
@@ -82,7 +86,7 @@ class Snapshot:
         return replace(self, pieces=stay, aside=aside, contacts=contacts)
 
     def with_piece(self, piece: PieceState) -> Snapshot:
-        """A piece put on the table or moved; what it touched before is awake."""
+        """The same with a piece put on the table or moved. What it touched before is awake."""
         if self.piece(piece.id) is None:
             aside = tuple(other for other in self.aside if other.id != piece.id)
             return replace(self, pieces=(*self.pieces, piece), aside=aside)
@@ -92,7 +96,7 @@ class Snapshot:
         return replace(self, pieces=pieces, contacts=contacts)
 
     def digest(self) -> str:
-        """SHA-256 of all poses, every bit of them."""
+        """SHA-256 of all poses, exact to the last bit."""
         digest = hashlib.sha256()
         for piece in sorted(self.pieces, key=lambda p: p.id):
             digest.update(piece.id.encode())
@@ -101,44 +105,45 @@ class Snapshot:
 
     def to_json(self) -> dict[str, Any]:
         """The snapshot as a JSON object; floats survive to the last bit."""
-        return {"format": 1, **asdict(self)}
+        return {"format": FORMAT, **to_plain(self)}
 
     @classmethod
     def from_json(cls, data: object, name: str) -> Snapshot:
-        """Read back what `to_json` wrote."""
-        row = ConfigReader(data, name, BadInput)
-        row.format(1)
-        row.only("format", "scene", "scene_digest", "seed", "pieces", "aside", "contacts")
-        if not re.fullmatch(r"[\w-]+", row.string("scene")):
-            raise row.error(f"scene {row.string('scene')!r} is no name of a scene")
-        return cls(
-            scene=row.string("scene"),
-            scene_digest=row.string("scene_digest"),
-            seed=row.whole("seed", -(2**62), 2**62),
-            pieces=tuple(_piece(piece) for piece in row.rows("pieces")),
-            aside=tuple(_piece(piece) for piece in row.rows("aside")),
-            contacts=tuple(_contact(contact) for contact in row.rows("contacts")),
-        )
+        """Decode what `to_json` wrote; `name` is what error messages call it."""
+        if not isinstance(data, Mapping):
+            raise BadInput(f"{name}: must be an object, not {shown(data)}")
+        given = data.get("format")
+        if isinstance(given, bool) or given != FORMAT:
+            raise BadInput(f"{name}: format must be {FORMAT}, not {shown(given)}")
+        snapshot = from_plain(cls, {key: value for key, value in data.items() if key != "format"}, name)
+        _check(snapshot, name)
+        return snapshot
 
 
-def _piece(row: ConfigReader) -> PieceState:
-    x: Mapping[str, Any] = {key: row.numbers(key, 3) for key in ("position", "velocity", "spin")}
-    if not 0.99 < sum(value * value for value in row.numbers("quaternion", 4)) < 1.01:
-        raise row.error("quaternion must have length 1")
-    return PieceState(
-        id=row.string("id"),
-        model=row.string("model"),
-        quaternion=_quat(row.numbers("quaternion", 4)),
-        awake=row.boolean("awake", False),
-        **x,
-    )
+def _check(snapshot: Snapshot, name: str) -> None:
+    """Refuse values that no table could have written."""
+    if not re.fullmatch(r"[\w-]+", snapshot.scene):
+        raise BadInput(f"{name}: scene must be the name of a scene, not {shown(snapshot.scene)}")
+    if abs(snapshot.seed) > LARGEST_SEED:
+        raise BadInput(f"{name}: seed must be from {-LARGEST_SEED} to {LARGEST_SEED}, not {snapshot.seed}")
+    for key in ("pieces", "aside"):
+        for i, piece in enumerate(getattr(snapshot, key)):
+            _check_piece(piece, f"{name}: {key}[{i}]")
+    for i, contact in enumerate(snapshot.contacts):
+        for key in ("point", "normal"):
+            _check_numbers(getattr(contact, key), f"{name}: contacts[{i}]: {key}")
+        if abs(contact.gap) > 10:
+            raise BadInput(f"{name}: contacts[{i}]: gap must be from -10 to 10, not {contact.gap:g}")
 
 
-def _contact(row: ConfigReader) -> Contact:
-    x: Mapping[str, Any] = {key: row.numbers(key, 3) for key in ("point", "normal")}
-    return Contact(row.string("a"), row.string("b"), gap=row.number("gap", -10, 10), **x)
+def _check_piece(piece: PieceState, name: str) -> None:
+    for key in ("position", "velocity", "spin"):
+        _check_numbers(getattr(piece, key), f"{name}: {key}")
+    if not 0.99 < sum(value * value for value in piece.quaternion) < 1.01:
+        raise BadInput(f"{name}: quaternion must have length 1, not {shown(piece.quaternion)}")
 
 
-def _quat(values: tuple[float, ...]) -> Quat:
-    w, x, y, z = values
-    return w, x, y, z
+def _check_numbers(values: Iterable[float], name: str) -> None:
+    for value in values:
+        if abs(value) > FARTHEST:
+            raise BadInput(f"{name} must hold numbers from {-FARTHEST:g} to {FARTHEST:g}, not {value:g}")

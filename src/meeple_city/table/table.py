@@ -1,4 +1,4 @@
-"""The table as others use it: a scene, and requests run on snapshots of it."""
+"""The table as other parts use it: a scene, and requests run on snapshots of it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from pathlib import Path
 
 from meeple_city.border import City, Outcome, Request
 from meeple_city.errors import BadInput
-from meeple_city.table.catalogue import Catalogue, load_catalogue
+from meeple_city.table.catalogue import PieceCatalogue, load_catalogue
 from meeple_city.table.city import city_of
+from meeple_city.table.digest import scene_digest
 from meeple_city.table.drawings import check_drawings
 from meeple_city.table.observer import Observer
 from meeple_city.table.run import Runner
 from meeple_city.table.scene import Scene, load_scene
-from meeple_city.table.settings import load_settings
+from meeple_city.table.settings import load_physics
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
@@ -20,51 +21,52 @@ from meeple_city.table.world import World, find_contacts, states
 
 
 class Table:
-    """A scene ready to be played on. Holds only what never changes; all state is in snapshots."""
+    """A scene ready to play on. Nothing in it ever changes; all state is in snapshots."""
 
-    def __init__(self, catalogue: Catalogue, scene: Scene, models: Path) -> None:
+    def __init__(self, catalogue: PieceCatalogue, scene: Scene, models: Path) -> None:
         self.catalogue = catalogue
         self.scene = scene
-        self.settings = load_settings(models / "physics.toml")
-        self.kit = ShapeCache(catalogue, scene, self.settings)
-        self.runner = Runner(self.kit, scene)
+        self.settings = load_physics(models / "physics.toml")
+        self.scene_digest = scene_digest(scene, catalogue, self.settings)
+        self.shape_cache = ShapeCache(catalogue, scene, self.settings)
+        self.runner = Runner(self.shape_cache, scene)
         self.observer = Observer(catalogue, scene)
 
     def start(self) -> Snapshot:
-        """The scene as it is set up, everything at rest."""
+        """The scene as set up, everything at rest."""
         placed = {
             piece.id: PieceState(piece.id, piece.model.name, piece.centre, piece.quaternion)
             for piece in self.scene.pieces
             if not piece.model.shape.fixed
         }
-        # Once through a world, so that poses are such as Bullet can hold and come back unchanged.
-        world = World(self.kit, placed.values())
+        # Poses go through a Bullet world once: what its single precision can hold comes back unchanged from then on.
+        world = World(self.shape_cache, placed.values())
         pieces = states(world, placed, set())
         world.close()
-        contacts = find_contacts(self.kit, pieces, set(placed))
-        snapshot = Snapshot(self.scene.name, self.scene.digest, self.scene.seed, pieces, (), contacts)
+        contacts = find_contacts(self.shape_cache, pieces, set(placed))
+        snapshot = Snapshot(self.scene.name, self.scene_digest, self.scene.seed, pieces, (), contacts)
         self.observer.learn(snapshot)
         return snapshot
 
     def city(self) -> City:
-        """What the rules must know of the scene."""
+        """What the rules need to know about the scene."""
         return city_of(self.scene, self.catalogue)
 
     def check(self, snapshot: Snapshot) -> None:
-        """Refuse a snapshot whose pieces are not those of the scene."""
+        """Raise BadInput for a snapshot whose pieces are not those of the scene."""
         known = {piece.id: piece.model.name for piece in self.scene.pieces if not piece.model.shape.fixed}
         given = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
         if known != given or len(given) != len(snapshot.pieces) + len(snapshot.aside):
             odd = sorted(set(known.items()) ^ set(given.items()))
-            name = odd[0][0] if odd else "a piece that is there twice"
-            raise BadInput(f"the snapshot does not fit the scene {self.scene.name!r}: see {name}")
+            name = odd[0][0] if odd else "a piece that is listed twice"
+            raise BadInput(f"the snapshot does not fit scene {self.scene.name!r}: look at {name}")
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
-        """What the request does to the table: the same input always gives the same track."""
+        """What a request does to the table: the same input always gives the same track."""
         return self.runner.run(snapshot, request)
 
     def observe(self, before: Snapshot, track: Track) -> Outcome:
-        """What that means, in words the rules can use."""
+        """What that means in terms of the rules."""
         return self.observer.outcome(before, track)
 
 

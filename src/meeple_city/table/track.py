@@ -1,4 +1,4 @@
-"""What happened on the table between two snapshots: key frames, impacts, touches."""
+"""What happened on the table during a request: key frames, impacts, touches."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from meeple_city.border import Request, Touch, request_to_json
+from meeple_city.border import Message, Request, Touch, request_to_json
 from meeple_city.table.geometry import Quat, Vec3
 from meeple_city.table.snapshot import Snapshot
 
@@ -23,7 +23,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Impact:
-    """Two pieces hit each other: newton seconds, where."""
+    """Two pieces hit each other; the impulse is in newton seconds."""
 
     tick: int
     a: str
@@ -34,7 +34,7 @@ class Impact:
 
 @dataclass(frozen=True)
 class Track:
-    """The whole course of a request, and the table after it."""
+    """Everything that happened during a request, and the table after it."""
 
     request: Request
     tick_hz: int
@@ -45,7 +45,7 @@ class Track:
     lifted: tuple[str, ...]
     settled: bool
     sim_s: float
-    refused: str | None
+    refused: Message | None
     final: Snapshot
 
     def to_json(self) -> dict[str, Any]:

@@ -1,6 +1,7 @@
-"""The table in a process of its own, so that whoever waits for it is never held up, and a crash costs one shot.
+"""Run the table in its own process, so that nobody has to wait for it and a crash costs one shot.
 
-The worker reads messages from standard input until it ends, so it ends with whoever started it, however that one went.
+The two processes exchange messages: a JSON object, possibly followed by bytes. The worker reads them from standard
+input until it closes, so it never outlives the process that started it.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from meeple_city.border import Breathe, City, Outcome, Request, request_from_json, request_to_json
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.table.packing import pack, unpack
 from meeple_city.table.snapshot import Snapshot
@@ -26,89 +28,120 @@ from meeple_city.table.table import Table, open_table
 from meeple_city.table.track import Frame
 
 RESTARTS = 1  # a shot that kills two workers in a row would kill a third
+DURING_BREATH = ("blow", "stop", "hurry")
 
 
 @dataclass(frozen=True)
 class PackedRun:
-    """A request carried out: what it came to, the digest of all final poses, and the packed track."""
+    """The result of a request: its outcome, the digest of all final poses, and the packed track."""
 
     outcome: Outcome
     digest: str
     track: bytes
 
 
+@dataclass(frozen=True)
+class _CityReply:
+    city: City
+    digest: str  # of the scene
+
+
+@dataclass(frozen=True)
+class _RunReply:
+    outcome: Outcome
+    digest: str  # of all final poses
+
+
+@dataclass(frozen=True)
+class _BreathReply:
+    """The end of a live breath: the request that repeats it, and how long each strength waited to be used."""
+
+    request: Any
+    waits_s: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class _Blow:
+    """A new strength of a live breath, and when it was heard."""
+
+    strength: float
+    at_s: float
+
+
 class LocalTable:
-    """A table that remembers how it stands; one request after the other, in this process."""
+    """A table in this process that carries out one request after another."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.snapshot: Snapshot = table.start()
 
     def start(self) -> None:
-        """Set the scene up anew."""
+        """Set the scene up again from the beginning."""
         self.snapshot = self.table.start()
 
     def run(self, request: Request) -> PackedRun:
-        """Carry a request out."""
+        """Carry out a request."""
         track = self.table.run(self.snapshot, request)
         outcome = self.table.observe(self.snapshot, track)
         self.snapshot = track.final
         return PackedRun(outcome, track.final.digest(), pack(track))
 
     def wake(self, track: bytes) -> None:
-        """Go on from the end of a packed track."""
+        """Continue from the end of a packed track."""
         snapshot = unpack(track).final
         self.table.check(snapshot)
         self.snapshot = snapshot
 
     def close(self) -> None:
-        """Nothing runs here that could be left behind."""
+        """Do nothing: no process runs here."""
 
 
 class RemoteTable:
-    """The same in a worker process. A worker that dies is replaced once, and goes on from where the table stood."""
+    """The same in a worker process. A worker that dies is replaced once; the new one continues where it was."""
 
     def __init__(self, models: Path, scene: Path, seed: int) -> None:
         self._command = [sys.executable, "-m", "meeple_city.table.worker", str(models), str(scene), str(seed)]
-        self._last: bytes | None = None  # the track after which the table stands
+        self._last: bytes | None = None  # the track that led to the current state
         self._closed = False
         self._worker = self._open()
 
     @property
     def pid(self) -> int:
-        """The worker's process."""
+        """The worker's process id."""
         return self._worker.pid
 
     def city(self) -> tuple[str, City]:
-        """The digest of the scene, and what the rules must know of it."""
-        reply, _ = self._ask({"do": "city"})
-        return reply["digest"], City.from_json(reply["city"])
+        """The digest of the scene, and what the rules need to know about it."""
+        data, _ = self._ask({"do": "city"})
+        reply = from_plain(_CityReply, data, "the table's reply")
+        return reply.digest, reply.city
 
     def start(self) -> None:
-        """Set the scene up anew."""
+        """Set the scene up again from the beginning."""
         self._last = None
         self._ask({"do": "start"})
 
     def run(self, request: Request) -> PackedRun:
-        """Carry a request out and wait until the table is at rest."""
-        reply, track = self._ask({"do": "run", "request": request_to_json(request)})
+        """Carry out a request and wait until the table is at rest."""
+        data, track = self._ask({"do": "run", "request": request_to_json(request)})
+        reply = from_plain(_RunReply, data, "the table's reply")
         self._last = track
-        return PackedRun(Outcome.from_json(reply["outcome"]), reply["digest"], track)
+        return PackedRun(reply.outcome, reply.digest, track)
 
     def wake(self, track: bytes) -> None:
-        """Go on from the end of a packed track."""
+        """Continue from the end of a packed track."""
         self._ask({"do": "wake"}, track)
         self._last = track
 
     def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> LiveBreathRun:
-        """A breath while it is blown; the table stays as it is, and nothing else can be asked until it is over."""
+        """Begin a live breath. It leaves the table unchanged; nothing else may be asked until it is over."""
         assert self._worker.stdin is not None
         assert self._worker.stdout is not None
-        _send(self._worker.stdin, {"do": "breathe", "from": from_, "aim_mm": aim_mm})
+        _send(self._worker.stdin, {"do": "breathe", "request": request_to_json(Breathe(from_, aim_mm, ()))})
         return LiveBreathRun(self._worker.stdin, self._worker.stdout)
 
     def close(self) -> None:
-        """End the worker, also one that is in the middle of a shot; none takes its place."""
+        """End the worker, even in the middle of a shot; it is not replaced."""
         self._closed = True
         self._end()
 
@@ -117,7 +150,7 @@ class RemoteTable:
         self._worker.communicate()
 
     def _open(self) -> subprocess.Popen[bytes]:
-        # A session of its own: Ctrl-C is for whoever started it, who then ends the worker.
+        # In its own session: Ctrl-C goes to the process that started it, which then ends the worker.
         return subprocess.Popen(
             self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, bufsize=-1
         )
@@ -132,7 +165,7 @@ class RemoteTable:
             return self._exchange(message, blob)
         except (EOFError, OSError):
             code = self._worker.wait()
-            raise MeepleCityError(f"the table broke down over {json.dumps(message)} (exit {code})") from None
+            raise MeepleCityError(f"the table broke down on {json.dumps(message)} (exit {code})") from None
 
     def _restart(self) -> None:
         if self._closed:
@@ -155,12 +188,12 @@ class RemoteTable:
 
 
 class LiveBreathRun:
-    """A breath on its way: blow into it, see what it does, and get the request that does it again."""
+    """A breath in progress: send strengths, receive frames, and get the request that repeats it."""
 
     def __init__(self, inward: IO[bytes], outward: IO[bytes]) -> None:
         self.request: Breathe | None = None  # once it is over
-        self.problem = ""  # why it broke off
-        self.waits_s: tuple[float, ...] = ()  # from the end of each block of sound to the look that used it
+        self.problem = ""  # why it failed
+        self.waits_s: tuple[float, ...] = ()  # from hearing each strength to using it
         self._inward = inward
         self._outward = outward
         self._frames: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
@@ -168,22 +201,22 @@ class LiveBreathRun:
         self._thread.start()
 
     def blow(self, strength: float, at_s: float) -> None:
-        """Blow so hard from now on; `at_s` is when that was heard, by `time.perf_counter`."""
+        """Blow this hard from now on; `at_s` is when that was heard, by `time.perf_counter`."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "blow", "strength": strength, "at_s": at_s})
+            _send(self._inward, {"do": "blow", **to_plain(_Blow(strength, at_s))})
 
-    def hush(self) -> None:
-        """Stop blowing; the table settles."""
+    def stop(self) -> None:
+        """Stop blowing and let the table settle."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "hush"})
+            _send(self._inward, {"do": "stop"})
 
     def hurry(self) -> None:
-        """Let the table settle as fast as it can, whatever the clock says."""
+        """Let the table settle as fast as it can instead of in real time."""
         if self._thread.is_alive():
             _send(self._inward, {"do": "hurry"})
 
     def frames(self) -> list[dict[str, Any]]:
-        """What has been seen since the last time: ticks, and poses as position and quaternion."""
+        """The frames since the last call: `tick`, and `poses` as position and quaternion in one list."""
         found = []
         while not self._frames.empty():
             found.append(self._frames.get())
@@ -195,21 +228,24 @@ class LiveBreathRun:
         return not self._thread.is_alive()
 
     def join(self) -> Breathe | None:
-        """Wait until the table is at rest; the request that does the same again."""
+        """Wait until the table is at rest; returns the request that repeats the breath."""
         self._thread.join()
         return self.request
 
     def _read(self) -> None:
         try:
-            reply, _ = _receive(self._outward)
-            while "tick" in reply:
-                self._frames.put(reply)
-                reply, _ = _receive(self._outward)
+            data, _ = _receive(self._outward)
+            while "tick" in data:
+                self._frames.put(data)
+                data, _ = _receive(self._outward)
         except (EOFError, OSError):
-            reply = {"error": "the table broke down"}
-        self.problem = reply.get("error") or reply.get("bad_request") or ""
-        self.waits_s = tuple(reply.get("waits_s", ()))
-        request = request_from_json(reply["request"]) if "request" in reply else None
+            data = {"error": "the table broke down"}
+        self.problem = data.get("error") or data.get("bad_request") or ""
+        if self.problem:
+            return
+        reply = from_plain(_BreathReply, data, "the table's reply")
+        request = request_from_json(reply.request)
+        self.waits_s = reply.waits_s
         self.request = request if isinstance(request, Breathe) else None
 
 
@@ -231,8 +267,8 @@ def _exactly(pipe: IO[bytes], size: int) -> bytes:
     return data
 
 
-class Letterbox:
-    """Messages as they come, read by a thread, so that one can look for the next without waiting for it."""
+class MessageQueue:
+    """Incoming messages, read by a thread, so that one can check for the next without waiting."""
 
     def __init__(self, inward: IO[bytes]) -> None:
         self._inward = inward
@@ -240,15 +276,15 @@ class Letterbox:
         threading.Thread(target=self._read, daemon=True).start()
 
     def wait(self) -> tuple[dict[str, Any], bytes] | None:
-        """The next message; None when there will be no more."""
+        """The next message; None at the end of input."""
         return self._messages.get()
 
-    def look(self) -> list[dict[str, Any]]:
-        """The messages that are there already. One that there will be no more counts as the wish to stop."""
+    def pending(self) -> list[dict[str, Any]]:
+        """The messages that have already arrived. End of input means stop."""
         found: list[dict[str, Any]] = []
         while not self._messages.empty():
             message = self._messages.get()
-            found.append(message[0] if message else {"do": "hush"})
+            found.append(message[0] if message else {"do": "stop"})
         return found
 
     def _read(self) -> None:
@@ -260,15 +296,15 @@ class Letterbox:
 
 
 def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
-    """Answer messages until there are no more."""
-    letters = Letterbox(inward)
-    while (letter := letters.wait()) is not None:
-        message, blob = letter
-        if message["do"] in ("blow", "hush", "hurry"):
-            continue  # for a breath that was over before it came
+    """Answer messages until the end of input."""
+    messages = MessageQueue(inward)
+    while (received := messages.wait()) is not None:
+        message, blob = received
+        if message["do"] in DURING_BREATH:
+            continue  # it came too late: the breath was already over
         try:
             if message["do"] == "breathe":
-                reply, track = rehearse(table, message, letters, outward), b""
+                reply, track = run_live_breath(table, message["request"], messages, outward), b""
             else:
                 reply, track = _do(table, message, blob)
         except BadRequest as cause:
@@ -278,47 +314,50 @@ def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
         _send(outward, reply, track)
 
 
-def rehearse(table: LocalTable, message: dict[str, Any], letters: Letterbox, outward: IO[bytes]) -> dict[str, Any]:
-    """A breath while it is blown, at the pace of the clock; the table itself stays as it was.
+def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, outward: IO[bytes]) -> dict[str, Any]:
+    """Run a breath in real time, with strengths as they arrive; the table itself stays unchanged.
 
-    Every frame is sent as it comes. What is told at the end is the request that does the same again.
+    Every frame is sent at once. The reply holds the request that repeats the breath exactly.
     """
+    breath = request_from_json(request)
+    assert isinstance(breath, Breathe)
     started, strength, ended, hurried = time.perf_counter(), 0.0, False, False
     waits: list[float] = []
 
-    def look() -> None:
+    def take_messages() -> None:
         nonlocal strength, ended, hurried
-        for letter in letters.look():
-            ended = ended or letter["do"] == "hush"
-            hurried = hurried or letter["do"] == "hurry"
-            if letter["do"] == "blow":
-                strength = letter["strength"]
-                waits.append(time.perf_counter() - letter["at_s"])
+        for message in messages.pending():
+            ended = ended or message["do"] == "stop"
+            hurried = hurried or message["do"] == "hurry"
+            if message["do"] == "blow":
+                blow = from_plain(_Blow, {key: message[key] for key in message if key != "do"}, "blow")
+                strength = blow.strength
+                waits.append(time.perf_counter() - blow.at_s)
 
-    def hear(seconds: float) -> float | None:
-        look()
+    def read_strength(seconds: float) -> float | None:
+        take_messages()
         return None if ended else strength
 
     def show(frame: Frame) -> None:
         poses = {id_: [*position, *turn] for id_, (position, turn) in frame.poses.items()}
         _send(outward, {"tick": frame.tick, "poses": poses})
         if ended:
-            look()
+            take_messages()
         if not hurried:
             time.sleep(max(0.0, started + frame.tick / hz - time.perf_counter()))
 
     hz = table.table.settings.world.step_hz
-    request = Breathe(message["from"], tuple(message["aim_mm"]), ())
-    track = table.table.runner.breathe(table.snapshot, request, hear, show)
-    return {"request": request_to_json(track.request), "waits_s": waits}
+    track = table.table.runner.breathe(table.snapshot, breath, read_strength, show)
+    reply: dict[str, Any] = to_plain(_BreathReply(request_to_json(track.request), tuple(waits)))
+    return reply
 
 
 def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
     if message["do"] == "city":
-        return {"city": table.table.city().to_json(), "digest": table.table.scene.digest}, b""
+        return to_plain(_CityReply(table.table.city(), table.table.scene_digest)), b""
     if message["do"] == "run":
         done = table.run(request_from_json(message["request"]))
-        return {"outcome": done.outcome.to_json(), "digest": done.digest}, done.track
+        return to_plain(_RunReply(done.outcome, done.digest)), done.track
     if message["do"] == "wake":
         table.wake(blob)
     else:
@@ -327,10 +366,10 @@ def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[s
 
 
 def main() -> None:
-    """Be a worker: models, scene and seed come on the command line, everything else by messages."""
+    """Run a worker: models, scene and seed come from the command line, everything else in messages."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     inward, outward = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever a library prints must not end up between the messages
+    os.dup2(2, 1)  # whatever a library prints must not get between the messages
     models, scene, seed = sys.argv[1:]
     try:
         table = LocalTable(open_table(Path(models), Path(scene), int(seed)))
@@ -338,7 +377,7 @@ def main() -> None:
     except MeepleCityError as cause:
         _send(outward, {"error": str(cause)})
     except BrokenPipeError:
-        os._exit(1)  # nobody is there any more to be told
+        os._exit(1)  # nobody is listening any more
 
 
 if __name__ == "__main__":

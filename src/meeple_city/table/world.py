@@ -1,6 +1,6 @@
-"""The Bullet world: built anew for every request, in a fixed order, so that the same input gives the same output.
+"""The Bullet world: built for every request in a fixed order, so that the same input gives the same output.
 
-Lengths are scaled for Bullet here and in `kit` alone; everything handed out is SI.
+Only this module and `shape_cache` use Bullet's units of length; everything else is in SI units.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from meeple_city.table.shape_cache import ShapeCache, copied
 from meeple_city.table.snapshot import Contact, PieceState
 
 BULLET_DEACTIVATION_S = 2.0  # fixed inside Bullet
-NEAR = 0.2  # metres: pieces whose middles are further apart cannot touch
-Speeds = list[tuple[str, float, float]]  # pieces, how fast they move and spin, squared
-SEEN = BitMask32.bit(0)
-UNSEEN = BitMask32.bit(1)
-PROBE_S = 1e-6  # Bullet skips shorter steps altogether
+NEAR = 0.2  # metres: pieces whose centres are further apart cannot touch
+Speeds = list[tuple[str, float, float]]  # pieces with the squares of their speed and spin
+HIT_BY_RAYS = BitMask32.bit(0)
+HIDDEN_FROM_RAYS = BitMask32.bit(1)
+PROBE_S = 1e-6  # Bullet skips shorter steps entirely
 
 
-class Meeting(NamedTuple):
-    """Two pieces in contact during a step, and how hard they push."""
+class PairImpulse(NamedTuple):
+    """Two pieces that touched during a step, and how hard they pushed each other, in newton seconds."""
 
     a: str
     b: str
@@ -35,8 +35,8 @@ class Meeting(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hit:
-    """What a ray met."""
+class RayHit:
+    """The first thing a ray met."""
 
     piece: str
     point: Vec3
@@ -44,60 +44,60 @@ class Hit:
 
 
 def configure_bullet(iterations: int) -> None:
-    """Bullet reads these when a world is made."""
+    """Set the variables that Bullet reads when a world is made."""
     ConfigVariableInt("bullet-solver-iterations").set_value(iterations)
     ConfigVariableBool("bullet-split-impulse").set_value(True)
-    # Poses are made by the thousand and never shared: looking each one up, and keeping it until some frame is
-    # drawn, would make long runs slower and slower.
+    # Panda would look up each of thousands of poses and keep it until a frame is drawn, which never happens here:
+    # long runs would get slower and slower.
     ConfigVariableBool("garbage-collect-states").set_value(False)
     ConfigVariableBool("uniquify-transforms").set_value(False)
     ConfigVariableBool("transform-cache").set_value(False)
 
 
 class World:
-    """Pieces under gravity. Fresh for every request."""
+    """Pieces under gravity, made for one request."""
 
-    def __init__(self, kit: ShapeCache, pieces: Iterable[PieceState], probing: bool = False) -> None:
-        """With `probing` all pieces are a hair larger and weigh nothing: to see what touches what."""
-        configure_bullet(1 if probing else kit.settings.world.solver_iterations)
-        self.kit = kit
-        self._patterns = kit.probes if probing else kit.patterns
+    def __init__(self, shape_cache: ShapeCache, pieces: Iterable[PieceState], probing: bool = False) -> None:
+        """With `probing`, pieces are slightly larger and there is no gravity, to find out what touches what."""
+        configure_bullet(1 if probing else shape_cache.settings.world.solver_iterations)
+        self.shape_cache = shape_cache
+        self._patterns = shape_cache.probes if probing else shape_cache.patterns
         self._bullet = BulletWorld()
-        gravity = 0.0 if probing else kit.settings.world.gravity
-        self._bullet.set_gravity(LVector3(0, 0, -gravity * kit.units))
+        gravity = 0.0 if probing else shape_cache.settings.world.gravity
+        self._bullet.set_gravity(LVector3(0, 0, -gravity * shape_cache.units))
         self._bullet.set_force_update_all_aabbs(False)
-        for pattern in kit.fixed:
+        for pattern in shape_cache.fixed:
             node = copied(pattern)
             self._bullet.attach(node)
-            # Otherwise Bullet looks at everything asleep on it, step after step.
+            # Otherwise Bullet would check everything asleep on it in every step.
             node.set_active(False, True)
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
-        # Asked of every piece again and again: looked up once.
+        # These methods are called for every piece all the time, so they are looked up once.
         self._movable: list[tuple[str, Callable[[], bool], Callable[[], LVector3], Callable[[], LVector3]]] = []
-        # Panda moves nodes by way of paths, and makes one at every step for every node that has none.
+        # Panda moves nodes through paths; for nodes without one it would make a new one in every step.
         self._paths: list[NodePath] = []
-        self._moods: dict[str, tuple[bool, bool, bool]] = {}
+        self._surfaces: dict[str, tuple[bool, bool, bool]] = {}  # bounces, sticks, damped
         for piece in pieces:
             self._attach(piece)
 
     def _attach(self, piece: PieceState) -> None:
-        shape = self.kit.catalogue.models[piece.model].shape
+        shape = self.shape_cache.catalogue.models[piece.model].shape
         node = copied(self._patterns[shape.name])
         node.set_name(piece.id)
-        node.set_transform(self.kit.pose(piece.position, piece.quaternion))
+        node.set_transform(self.shape_cache.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
         self._paths.append(NodePath(node))
         self._movable.append((piece.id, node.is_active, node.get_linear_velocity, node.get_angular_velocity))
         self.shapes[piece.id] = shape
         if piece.awake:
-            node.set_linear_velocity(LVector3(*piece.velocity) * self.kit.units)
+            node.set_linear_velocity(LVector3(*piece.velocity) * self.shape_cache.units)
             node.set_angular_velocity(LVector3(*piece.spin))
         node.set_active(piece.awake, True)
 
     def close(self) -> None:
-        """Take everything out and let go of Bullet's memory, megabytes of it: the next world has them at hand."""
+        """Remove everything and free Bullet's memory, so that the next world can use it."""
         for node in self._bullet.get_rigid_bodies():
             self._bullet.remove(node)
         del self._bullet
@@ -105,17 +105,17 @@ class World:
     # ---- time
 
     def step(self, seconds: float) -> None:
-        """One fixed step."""
+        """Simulate one step."""
         self._bullet.do_physics(seconds, 0)
 
-    def pulse(self) -> Speeds:
-        """Calm slow pieces, as is due every few steps; the speeds of all that is awake."""
+    def damp_slow_pieces(self) -> Speeds:
+        """Damp slow pieces, which is due every few steps; returns the speeds of all pieces awake."""
         speeds = self.speeds()
-        self._calm(speeds)
+        self._damp(speeds)
         return speeds
 
     def awake(self) -> list[str]:
-        """The pieces Bullet is computing."""
+        """The pieces that Bullet is computing."""
         return [id_ for id_, is_active, _, _ in self._movable if is_active()]
 
     def is_awake(self, id_: str) -> bool:
@@ -123,25 +123,25 @@ class World:
         return bool(self.nodes[id_].is_active())
 
     def forbid_sleep(self) -> None:
-        """Every piece stays awake from now on."""
+        """Keep every piece awake from now on."""
         for node in self.nodes.values():
             node.set_deactivation_enabled(False)
 
     def wake(self, ids: Iterable[str]) -> None:
-        """Let pieces move."""
+        """Wake pieces, so that they can move."""
         for id_ in ids:
             if id_ in self.nodes:
                 self.nodes[id_].set_active(True, True)
 
     def hold(self, id_: str) -> None:
-        """A hand holds the piece: it does not move, whatever hits it."""
+        """Fix a piece as if a hand held it: nothing that hits it moves it."""
         self.nodes[id_].set_mass(0)
 
     # ---- reading
 
     def speeds(self) -> Speeds:
-        """All that is awake, and how fast it moves and spins, squared."""
-        scale = 1 / self.kit.units**2
+        """The pieces that are awake, with the squares of their speed and spin."""
+        scale = 1 / self.shape_cache.units**2
         return [
             (id_, velocity().length_squared() * scale, spin().length_squared())
             for id_, is_active, velocity, spin in self._movable
@@ -149,24 +149,24 @@ class World:
         ]
 
     def pose(self, id_: str) -> tuple[Vec3, Quat]:
-        """Where a piece is."""
+        """The position and attitude of a piece."""
         transform = self.nodes[id_].get_transform()
         x, y, z = transform.get_pos()
         w, i, j, k = transform.get_quat()
-        u = self.kit.units
+        u = self.shape_cache.units
         return (x / u, y / u, z / u), (w, i, j, k)
 
     def velocity(self, id_: str) -> tuple[Vec3, Vec3]:
-        """How a piece moves and spins."""
+        """The velocity and spin of a piece."""
         node = self.nodes[id_]
         x, y, z = node.get_linear_velocity()
         a, b, c = node.get_angular_velocity()
-        u = self.kit.units
+        u = self.shape_cache.units
         return (x / u, y / u, z / u), (a, b, c)
 
-    def meetings(self, least: float) -> list[Meeting]:
-        """All pairs that push each other harder than `least` (newton seconds) in the last step."""
-        u = self.kit.units
+    def pair_impulses(self, least: float) -> list[PairImpulse]:
+        """All pairs that pushed each other harder than `least`, in newton seconds, in the last step."""
+        u = self.shape_cache.units
         limit = least * u
         found = []
         for manifold in self._bullet.get_manifolds():
@@ -177,29 +177,29 @@ class World:
             if impulse > limit:
                 x, y, z = points[0].get_position_world_on_b()
                 a, b = manifold.get_node0().name, manifold.get_node1().name
-                found.append(Meeting(a, b, impulse / u, (x / u, y / u, z / u)))
+                found.append(PairImpulse(a, b, impulse / u, (x / u, y / u, z / u)))
         return found
 
     def overlapping(self, id_: str) -> set[str]:
-        """What a piece touches right now."""
+        """What a piece touches at this moment."""
         rows = self._bullet.contact_test(self.nodes[id_]).get_contacts()
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
         return names - {id_}
 
     def touching(self, shape: Shape, position: Vec3, quaternion: Quat) -> set[str]:
-        """What a piece of that shape would overlap there.
+        """What a piece of that shape would overlap in that pose.
 
-        Bullet's contact test names the right pieces, but its points are not to be trusted: ask `find_contacts`.
+        Bullet's contact test names the right pieces, but its points are wrong: use `find_contacts` for those.
         """
-        pattern = copied(self.kit.patterns[shape.name])
-        pattern.set_transform(self.kit.pose(position, quaternion))
+        pattern = copied(self.shape_cache.patterns[shape.name])
+        pattern.set_transform(self.shape_cache.pose(position, quaternion))
         rows = self._bullet.contact_test(pattern).get_contacts()
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
         return names - {shape.name}
 
     def points(self) -> Iterator[Contact]:
-        """All contact points of the last step, as Bullet holds them; `a` and `b` in Bullet's order."""
-        u = self.kit.units
+        """All contact points of the last step, with `a` and `b` in Bullet's order."""
+        u = self.shape_cache.units
         for manifold in self._bullet.get_manifolds():
             a, b = manifold.get_node0().name, manifold.get_node1().name
             for point in manifold.get_manifold_points():
@@ -208,85 +208,85 @@ class World:
                 gap = point.get_distance() / u
                 yield Contact(a, b, (x / u, y / u, z / u), (nx, ny, nz), gap)
 
-    def ray(self, start: Vec3, end: Vec3) -> Hit | None:
-        """The first piece a ray meets; hidden ones let it pass."""
-        u = self.kit.units
+    def ray(self, start: Vec3, end: Vec3) -> RayHit | None:
+        """The first piece a ray meets, except those hidden from rays."""
+        u = self.shape_cache.units
         result = self._bullet.ray_test_closest(
             LPoint3(start[0] * u, start[1] * u, start[2] * u),
             LPoint3(end[0] * u, end[1] * u, end[2] * u),
-            SEEN,
+            HIT_BY_RAYS,
         )
         if not result.has_hit():
             return None
         x, y, z = result.get_hit_pos()
         nx, ny, nz = result.get_hit_normal()
-        return Hit(result.get_node().name, (x / u, y / u, z / u), (nx, ny, nz))
+        return RayHit(result.get_node().name, (x / u, y / u, z / u), (nx, ny, nz))
 
     def hide_from_rays(self, id_: str) -> None:
-        """Rays pass through this piece; everything else still hits it."""
-        self.nodes[id_].set_into_collide_mask(UNSEEN)
+        """Let rays pass through a piece; everything else still hits it."""
+        self.nodes[id_].set_into_collide_mask(HIDDEN_FROM_RAYS)
 
     # ---- pushing
 
     def set_pose(self, id_: str, position: Vec3, quaternion: Quat) -> None:
         """Move a held piece."""
-        self.nodes[id_].set_transform(self.kit.pose(position, quaternion))
+        self.nodes[id_].set_transform(self.shape_cache.pose(position, quaternion))
 
     def set_velocity(self, id_: str, velocity: Vec3, spin: Vec3) -> None:
-        """Send a piece off."""
+        """Give a piece a velocity and spin, and wake it."""
         node = self.nodes[id_]
-        node.set_linear_velocity(LVector3(*velocity) * self.kit.units)
+        node.set_linear_velocity(LVector3(*velocity) * self.shape_cache.units)
         node.set_angular_velocity(LVector3(*spin))
         node.set_active(True, True)
 
     def push(self, id_: str, force: Vec3, torque: Vec3) -> None:
-        """A force and a torque for the next step."""
+        """Apply a force and a torque during the next step."""
         node = self.nodes[id_]
         node.set_active(True, False)
-        node.apply_central_force(LVector3(*force) * self.kit.units)
-        node.apply_torque(LVector3(*torque) * self.kit.units**2)
+        node.apply_central_force(LVector3(*force) * self.shape_cache.units)
+        node.apply_torque(LVector3(*torque) * self.shape_cache.units**2)
 
-    def _calm(self, awake: Speeds) -> None:
-        """Slow pieces stick, do not bounce, lose what little motion they have and are soon put to sleep."""
-        settings = self.kit.settings
+    def _damp(self, awake: Speeds) -> None:
+        """Make slow pieces stick, not bounce and lose what little motion they have, so that they soon sleep."""
+        settings = self.shape_cache.settings
         bounce, stick = settings.bounce_above**2, settings.stick_below**2
         loss, loss_spin = settings.loss_speed**2, settings.loss_spin**2
         speed = settings.sleep_speed**2
-        # Bullet lets a piece sleep after 2 slow seconds, which is long: its clock is put forward.
+        # Bullet lets a piece sleep after 2 slow seconds, which is long, so its clock is put forward.
         almost = BULLET_DEACTIVATION_S - settings.sleep_after_s
         for id_, v2, w2 in awake:
-            mood = (v2 > bounce, v2 < stick, v2 < loss and w2 < loss_spin)
-            if mood != self._moods.get(id_):
-                self._moods[id_] = mood
-                self._set_mood(id_, *mood)
+            surface = (v2 > bounce, v2 < stick, v2 < loss and w2 < loss_spin)
+            if surface != self._surfaces.get(id_):
+                self._surfaces[id_] = surface
+                self._set_surface(id_, *surface)
             if v2 < speed and w2 * self.shapes[id_].reach ** 2 < speed:
                 node = self.nodes[id_]
                 if node.get_deactivation_time() < almost:
                     node.set_deactivation_time(almost)
 
-    def _set_mood(self, id_: str, bounces: bool, sticks: bool, tires: bool) -> None:
-        node, material, settings = self.nodes[id_], self.shapes[id_].material, self.kit.settings
+    def _set_surface(self, id_: str, bounces: bool, sticks: bool, damped: bool) -> None:
+        node, material, settings = self.nodes[id_], self.shapes[id_].material, self.shape_cache.settings
         node.set_restitution(material.restitution if bounces else 0.0)
         node.set_friction(material.friction * (settings.stick_factor if sticks else 1.0))
-        node.set_linear_damping(settings.loss if tires else 0.0)
-        node.set_angular_damping(settings.loss if tires else 0.0)
+        node.set_linear_damping(settings.loss if damped else 0.0)
+        node.set_angular_damping(settings.loss if damped else 0.0)
 
 
 def find_contacts(
-    kit: ShapeCache, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
+    shape_cache: ShapeCache, pieces: tuple[PieceState, ...], moved: set[str], old: Iterable[Contact] = ()
 ) -> tuple[Contact, ...]:
-    """Everything that touches: asked for, since a fresh or sleeping world remembers nothing.
+    """Find out what touches what, in a world made for it: a new or sleeping world holds no contacts.
 
-    Only pieces in `moved` are looked at; contacts of all others are as they were.
+    Only pieces in `moved` are checked; the contacts of all others are taken from `old`.
     """
-    world = World(kit, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
+    world = World(shape_cache, [piece.woken(piece.id in moved) for piece in _about(pieces, moved)], probing=True)
     world.step(PROBE_S)
     order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
     for c in world.points():
         if c.gap > 0 or (c.a not in moved and c.b not in moved):
             continue
-        gap = c.gap + kit.settings.touch / 2 * ((c.a in order) + (c.b in order))
+        gap = c.gap + shape_cache.settings.touch / 2 * ((c.a in order) + (c.b in order))
         if order.get(c.a, len(order)) < order.get(c.b, len(order)):
             rows.append(Contact(c.a, c.b, c.point, c.normal, gap))
         else:
@@ -297,7 +297,7 @@ def find_contacts(
 
 
 def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
-    """All pieces that may touch one of these: those near the box around them."""
+    """All pieces that may touch one of these: those near the bounding box of their centres."""
     places = [piece.position for piece in pieces if piece.id in ids]
     if not places:
         return []
@@ -306,7 +306,7 @@ def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
 
 
 def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
-    """All pieces of a world as they are now, at a standstill."""
+    """All pieces of a world where they are now, without motion."""
     rows = []
     for id_ in world.nodes:
         position, quaternion = world.pose(id_)

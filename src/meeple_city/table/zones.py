@@ -1,4 +1,4 @@
-"""The areas printed on the board, and what can be asked of them. Lengths in metres."""
+"""The areas printed on the board: what lies in them and what they border on. Lengths in metres."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from meeple_city.border.geometry import contains
 from meeple_city.table.geometry import Polygon, Vec2, area, clip, convex_hull, edges, overlap_area, triangles
 
 ZONE_KINDS = ("neighborhood", "sidewalk", "ruin", "wall", "start", "vehicle_space")
-SPECK = 1e-8  # square metres: a hundredth of a square millimetre is nothing
-THIN = 1e-6  # square metres: less than a square millimetre is an edge or a corner
-HAIR = 1e-4  # metres: a footprint is never thinner than this, and then larger than a speck
+SPECK = 1e-8  # square metres: overlaps of up to a hundredth of a square millimetre are ignored
+THIN = 1e-6  # square metres: a footprint of less than a square millimetre is an edge or a corner
+HAIR = 1e-4  # metres: thin footprints are widened by this, which makes them larger than a speck
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A named area of one kind; `colour` is how it is painted."""
+    """A named area; `colour` is for drawing only."""
 
     name: str
     kind: str
@@ -28,7 +28,7 @@ class Zone:
 
 @dataclass(frozen=True)
 class Zones:
-    """All areas of a scene. Ruins lie on Sidewalks, Sidewalks on Neighborhoods: the upper one counts."""
+    """All areas of a scene. Ruins cover Sidewalks, and Sidewalks cover Neighborhoods."""
 
     all: tuple[Zone, ...]
 
@@ -37,20 +37,20 @@ class Zones:
         return tuple(zone for zone in self.all if zone.kind == kind)
 
     def named(self, name: str) -> Zone | None:
-        """The zone of that name."""
+        """The zone with that name."""
         return next((zone for zone in self.all if zone.name == name), None)
 
     def under(self, footprint: Polygon) -> tuple[str, ...]:
-        """The zones a footprint lies in, in the order of the file; walls are lines and hold nothing."""
-        print_ = footprint
+        """The zones a footprint lies in, in the order of the file. Walls are lines: nothing lies in them."""
+        region = footprint
         if len(footprint) < 3 or area(footprint) < THIN:
-            print_ = convex_hull(p for corner in footprint for p in _hair(corner))
-        near = self._near(print_)
-        parts = [(zone, clip(zone.outline, print_)) for zone in near]
+            region = convex_hull(p for corner in footprint for p in _hair(corner))
+        near = self._near(region)
+        parts = [(zone, clip(zone.outline, region)) for zone in near]
         return tuple(zone.name for zone, part in parts if _uncovered(zone, part, near) > SPECK)
 
     def neighborhood_at(self, point: Vec2) -> str | None:
-        """The Neighborhood of a point; none on a Ruin or a Sidewalk."""
+        """The Neighborhood of a point; None on a Ruin or a Sidewalk."""
         if any(contains(zone.outline, point) for zone in self.of_kind("sidewalk")):
             return None
         for zone in self.of_kind("neighborhood"):
@@ -67,7 +67,7 @@ class Zones:
         return tuple(pairs)
 
     def bordering(self, sidewalk: Zone) -> tuple[str, ...]:
-        """The Neighborhoods around a Sidewalk: those it lies in."""
+        """The Neighborhoods around a Sidewalk: those it overlaps."""
         return tuple(
             zone.name for zone in self.of_kind("neighborhood") if overlap_area(zone.outline, sidewalk.outline) > SPECK
         )
@@ -78,7 +78,7 @@ class Zones:
         return tuple(stretch for a, b in pairs for stretch in self._open_stretches(a, b))
 
     def _near(self, footprint: Polygon) -> list[Zone]:
-        """The zones whose upright boxes meet a footprint's."""
+        """The zones whose bounding boxes overlap a footprint's."""
         x0, y0, x1, y1 = _bounds(footprint)
         return [zone for zone, (zx0, zy0, zx1, zy1) in self._boxes if zx0 < x1 and x0 < zx1 and zy0 < y1 and y0 < zy1]
 
@@ -92,7 +92,7 @@ class Zones:
 
 
 def _uncovered(zone: Zone, part: Sequence[Vec2], near: Sequence[Zone]) -> float:
-    """How much of a part of a zone no zone printed over it hides."""
+    """The area of a part of a zone that is not covered by zones printed over it."""
     covers = {"neighborhood": "sidewalk", "sidewalk": "ruin"}.get(zone.kind)
     hidden = sum(overlap_area(part, upper.outline) for upper in near if upper.kind == covers)
     return abs(area(part)) - hidden
@@ -109,7 +109,7 @@ def _hair(corner: Vec2) -> tuple[Vec2, ...]:
 
 
 def shared_border(a: Sequence[Vec2], b: Sequence[Vec2]) -> list[tuple[Vec2, Vec2]]:
-    """The stretches along which two polygons touch from either side."""
+    """The stretches of border that two polygons share."""
     found = []
     for p, q in edges(a):
         along = (q[0] - p[0], q[1] - p[1])
@@ -150,7 +150,7 @@ def _outside(stretch: tuple[Vec2, Vec2], hidden: Sequence[Polygon]) -> Iterable[
 
 
 def _crossing(p: Vec2, q: Vec2, a: Vec2, b: Vec2) -> float | None:
-    """How far along p-q the line a-b crosses it."""
+    """How far along p-q, from 0 to 1, the line a-b crosses it; None if it does not."""
     dx, dy, ex, ey = q[0] - p[0], q[1] - p[1], b[0] - a[0], b[1] - a[1]
     det = dx * ey - dy * ex
     if abs(det) < 1e-15:
@@ -161,7 +161,7 @@ def _crossing(p: Vec2, q: Vec2, a: Vec2, b: Vec2) -> float | None:
 
 
 def tiling_problems(zones: Zones, boards: Sequence[Polygon]) -> list[str]:
-    """Where Neighborhoods overlap, leave holes in a board or reach beyond it."""
+    """Neighborhoods that overlap, leave holes in a board or reach beyond it; one line each."""
     problems = []
     neighborhoods = zones.of_kind("neighborhood")
     for a, b in combinations(neighborhoods, 2):
@@ -193,5 +193,5 @@ def _holes(neighborhoods: Sequence[Zone], board: Polygon) -> list[str]:
             point = (x0 + u * (x1 - x0), y0 + v * (y1 - y0))
             if not any(contains(zone.outline, point) for zone in neighborhoods):
                 x, y = point[0] * 1000, point[1] * 1000
-                return [f"zones leave a hole of {missing * 1e6:.0f} mm2, at [{x:.0f}, {y:.0f}]"]
-    return [f"zones leave holes of {missing * 1e6:.1f} mm2 in all"]
+                return [f"zones leave a hole of {missing * 1e6:.0f} mm2 at [{x:.0f}, {y:.0f}]"]
+    return [f"zones leave holes of {missing * 1e6:.1f} mm2 in total"]

@@ -27,7 +27,9 @@ def option(words: Words, text: str, view: View) -> str:
         return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
     if ":" in text:
         return capitalised(words.name("piece", text))
-    return capitalised(words.name("meeple", text)) if isinstance(view, PhysicalView) else text
+    if isinstance(view, PhysicalView):
+        return capitalised(words.name("meeple", text))
+    return capitalised(words.name("card", text) if words.knows(f"names.card.{text}") else words.name("seat", text))
 
 
 def capitalised(text: str) -> str:

@@ -1,7 +1,7 @@
-"""A table that stays: the fast tier, for play.
+"""The fast tier, for play: a table that is drawn frame by frame.
 
-Pieces are known by id and moved by writing numbers; what does not move is painted once; the shadow map is drawn anew
-only when something moved.
+Pieces are known by id and moved by writing numbers; whatever is fixed is painted once; the shadow map is redrawn only
+when something has moved.
 """
 
 from __future__ import annotations
@@ -15,33 +15,35 @@ from panda3d.core import (
     CardMaker,
     ColorWriteAttrib,
     CullFaceAttrib,
-    GraphicsOutput,
+    DisplayRegion,
     LPoint3,
     LVector3,
     NodePath,
     OrthographicLens,
     PerspectiveLens,
     RenderState,
-    SamplerState,
     ShaderAttrib,
     TransparencyAttrib,
 )
+from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.marks import Pose
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
-from meeple_city.display.stereo import EYE_GAP_M, EyeView, views
+from meeple_city.display.stereo import EYE_GAP_M, EyeView, eye_views
 from meeple_city.render import fast_shaders, opengl, shaders
-from meeple_city.render.batch import Batch, Pose
+from meeple_city.render.breath_streaks import BreathStreaks
+from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.eyes import add_eye, add_region, aim_eye, make_shader
-from meeple_city.render.ground import BOARD_EDGE_ORDER, Area, add_ground, board_areas, boards_of
-from meeple_city.render.lamp import aim_lamp
-from meeple_city.render.meshes import Mesh, add_edge, add_polygon
+from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas, boards_of
+from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
-from meeple_city.render.picking import Pick, Ray, nearest, on_plane
-from meeple_city.render.scene import SEEN_BIT, THROWS_SHADOW_BIT
-from meeple_city.render.streaks import Streaks
+from meeple_city.render.opengl import make_shader
+from meeple_city.render.picking import Ray, RayHit, hit_ground, hit_piece
+from meeple_city.render.piece_batch import PieceBatch
+from meeple_city.render.scene import CASTS_SHADOW_BIT, VISIBLE_BIT, hide_from_shadows
+from meeple_city.render.sun import aim_sun
 from meeple_city.render.window import RenderWindow
 
 SHADOW_MAP = 2048
@@ -52,51 +54,51 @@ MARK_EDGE_M = 0.005
 ROOM_ORDER, MARK_ORDER = 30, 40
 
 
-@dataclass
-class _Seeing:
-    """One eye of the table: its part of the surface, and its camera."""
+@dataclass(frozen=True)
+class _EyeRegion:
+    """What one eye sees: its part of the window, and the camera that fills it."""
 
-    region: object
-    eye: NodePath
+    view: EyeView
+    region: DisplayRegion
+    camera: NodePath[CameraNode]
 
 
 class LiveTable:
-    """A stage on a screen, and the pieces that come, move and go on it.
+    """A stage in a window, and the pieces that come, move and go on it.
 
-    Of the stage only what is fixed is used for good: table, boards, print, fixed pieces.
+    The stage gives everything fixed: table, boards, print, fixed pieces.
     """
 
-    def __init__(self, screen: RenderWindow, stage: Stage, models_dir: Path) -> None:
-        self._screen = screen
+    def __init__(self, window: RenderWindow, stage: Stage, models_dir: Path) -> None:
+        self._window = window
         self._stage = stage
-        self._toybox: ModelCache = screen.keep(models_dir, lambda: ModelCache(models_dir))
+        self._models = window.cached(models_dir, lambda: ModelCache(models_dir))
         self._camera = Camera((0.36, -0.90, 0.60), (0.0, 0.0, 0.0))
         self._stereo: str | None = None
         self._root = NodePath("live")
-        self._pieces = Batch(self._toybox)
-        self._fixed = Batch(self._toybox)
-        self._boards = Batch(self._toybox)
+        self._pieces = PieceBatch(self._models)
+        self._fixed = PieceBatch(self._models)
+        self._boards = PieceBatch(self._models)
         self._marks = self._root.attach_new_node("marks")
-        self._seeing: list[_Seeing] = []
+        self._eyes: list[_EyeRegion] = []
         self._laid_out: tuple[object, ...] = ()
-        self._areas: list[Area] = []
         self._shadows_stale = True
         self._shadows_on = True
-        self._seen = True
+        self._visible = True
         self._closed = False
         self._set_up()
 
     # -- pieces
 
     def show(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
-        """Show exactly these pieces, by id: model, place of its own frame, turn."""
+        """Show exactly these pieces, by id: model, position and rotation of its frame."""
         self._pieces.hide([id_ for id_ in self._pieces.shown if id_ not in pieces])
-        self._pieces.put(pieces)
+        self._pieces.show(pieces)
         self._shadows_stale = True
 
     def add(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
-        """Show these pieces besides the others."""
-        self._pieces.put(pieces)
+        """Show these pieces in addition to the others."""
+        self._pieces.show(pieces)
         self._shadows_stale = True
 
     def move(self, poses: Mapping[str, Pose]) -> None:
@@ -106,7 +108,7 @@ class LiveTable:
             self._shadows_stale = True
 
     def hide(self, ids: Iterable[str]) -> None:
-        """Show these pieces no longer; `move` brings them back."""
+        """Hide these pieces; `move` shows them again."""
         self._pieces.hide(ids)
         self._shadows_stale = True
 
@@ -117,37 +119,37 @@ class LiveTable:
 
     @property
     def shown(self) -> list[str]:
-        """The ids of the pieces that can be seen."""
+        """The ids of all visible pieces."""
         return self._pieces.shown
 
     def pose(self, id_: str) -> Pose | None:
-        """Where a piece is shown, if it is."""
+        """Where a piece is; None when it is hidden."""
         return self._pieces.pose(id_)
 
     def glow(self, ids: Iterable[str], colour: str = "#ffe066") -> None:
-        """Let these pieces glow, with a rim around them, and no others."""
+        """Make exactly these pieces glow, with a rim around them."""
         red, green, blue, _ = linear(colour)
         self._pieces.glow(dict.fromkeys(ids, (red, green, blue, 1.0)))
         (self._rims.unstash if self._pieces.glowing else self._rims.stash)()
 
     def mark(self, outlines_m: Iterable[Sequence[Point]], colour: str = "#fff3a0") -> None:
-        """Highlight these areas of the board, and no others."""
+        """Highlight exactly these areas of the board."""
         self._marks.get_children().detach()
         red, green, blue, _ = linear(colour)
         for outline in outlines_m:
-            for strength, mesh in _mark_meshes(outline):
-                veil = mesh.node("mark", (1.0, 1.0, 1.0, 1.0))
-                veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, strength))
+            for alpha, mesh in _mark_meshes(outline):
+                veil = mesh.node("mark")
+                veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, alpha))
                 veil.reparent_to(self._marks)
 
     def jet(self, start_m: Place, end_m: Place, strength: float) -> None:
-        """Show a breath from a mouth towards a point; with no strength, none."""
+        """Show a breath from a mouth towards a point; with no strength, hide it."""
         self._streaks.show(start_m, end_m, strength)
 
-    # -- seeing
+    # -- viewing
 
     def look(self, camera: Camera) -> None:
-        """See the table from there, from the next frame on."""
+        """See the table from there, starting with the next frame."""
         self._camera = camera
 
     @property
@@ -156,58 +158,60 @@ class LiveTable:
         return self._stereo
 
     @stereo.setter
-    def stereo(self, way: str | None) -> None:
-        views(way)
-        self._stereo = way
+    def stereo(self, mode: str | None) -> None:
+        eye_views(mode)
+        self._stereo = mode
 
     def set_shadows(self, on: bool) -> None:
-        """Throw shadows, or none."""
+        """Turn shadows on or off."""
         self._shadows_on, self._shadows_stale = on, True
 
-    def set_seen(self, on: bool) -> None:
-        """Have this table drawn, or leave the screen to another one."""
-        self._seen = on
-        for seeing in self._seeing:
-            seeing.region.set_active(on)
+    def set_visible(self, on: bool) -> None:
+        """Draw this table, or leave the window to another one."""
+        self._visible = on
+        for eye in self._eyes:
+            eye.region.set_active(on)
 
     def frame(self) -> None:
         """Draw one frame."""
         if self._closed:
-            raise DrawingError("a table is drawn only while it is open")
+            raise DrawingError("cannot draw: the table is not open")
         self._aim()
         self._draw_shadows()
-        self._screen.frame()
+        self._window.frame()
 
-    def pick(self, x: float, y: float) -> Pick | None:
-        """What lies under a place in the window, in pixels from the top left; nothing beyond the table."""
+    def pick(self, x: float, y: float) -> RayHit | None:
+        """What is under a pixel, counted from the top left; None beyond the table."""
         self._aim()
         ray = self._ray(x, y)
         if ray is None:
             return None
-        found = nearest(ray, self._pieces)
-        fixed = nearest(ray, self._fixed)
-        flat = on_plane(ray, self._areas, self._stage)
-        hits = [hit for hit in (found, _as_board(fixed), flat) if hit is not None]
+        found = (
+            hit_piece(ray, self._pieces),
+            _as_board(hit_piece(ray, self._fixed)),
+            hit_ground(ray, self._areas, self._stage),
+        )
+        hits = [hit for hit in found if hit is not None]
         return min(hits, key=lambda hit: hit.distance_m, default=None)
 
     def project(self, point: Place) -> Point | None:
-        """Where a point of the table is in the window, in pixels from the top left, if it is before the eye."""
+        """The pixel at which a point is seen, counted from the top left; None behind the camera."""
         self._aim()
-        region, seeing = views(self._stereo)[0], self._seeing[0]
+        eye = self._eyes[0]
         film = LPoint3()
-        if not seeing.eye.node().get_lens().project(seeing.eye.get_relative_point(self._root, LPoint3(*point)), film):
+        if not eye.camera.node().get_lens().project(eye.camera.get_relative_point(self._root, LPoint3(*point)), film):
             return None
-        width, height = self._output_size()
-        across = region.left + (film.x * 0.5 + 0.5) * (region.right - region.left)
+        width, height = self._window.output_size
+        across = eye.view.left + (film.x * 0.5 + 0.5) * (eye.view.right - eye.view.left)
         return across * width, (0.5 - film.y * 0.5) * height
 
     def close(self) -> None:
-        """Take everything down; the screen stays open. Calling it twice does no harm."""
+        """Remove everything from the window, which stays open. Safe to call twice."""
         if self._closed:
             return
         self._closed = True
-        self._look_from_nowhere()
-        self._screen.engine.remove_window(self._shadow_map)
+        self._remove_eyes()
+        self._window.engine.remove_window(self._shadow_map)
         for batch in (self._pieces, self._fixed, self._boards):
             batch.close()
         self._root.get_children().detach()
@@ -222,38 +226,41 @@ class LiveTable:
     # -- building
 
     def _set_up(self) -> None:
-        ground = add_ground(self._root, self._screen, self._stage, self._toybox)
-        ground.hide(BitMask32.bit(THROWS_SHADOW_BIT))
-        self._areas = board_areas(self._stage, self._toybox)
+        ground = add_ground(self._root, self._window, self._stage, self._models)
+        hide_from_shadows(ground)
+        self._areas = board_areas(self._stage, self._models)
         self._add_batches()
+        self._add_rims()
         self._add_room()
         self._marks.set_shader(make_shader(fast_shaders.MARK_VERTEX, fast_shaders.MARK_FRAGMENT))
         self._marks.set_transparency(TransparencyAttrib.M_alpha)
         self._marks.set_depth_write(False)
         self._marks.set_bin("fixed", MARK_ORDER)
-        self._marks.hide(BitMask32.bit(THROWS_SHADOW_BIT))
-        self._streaks = Streaks(self._root, MARK_ORDER)
-        self._add_lamp()
+        hide_from_shadows(self._marks)
+        self._streaks = BreathStreaks(self._root, MARK_ORDER)
+        self._add_sun()
         (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
         self._root.set_shader_input("table", LVector3(cx, cy, LVector3(width, depth, 0).length() / 2))
 
     def _add_batches(self) -> None:
-        boards = boards_of(self._stage, self._toybox)
+        boards = boards_of(self._stage, self._models)
         fixed = [piece for piece in self._stage.pieces if piece not in boards]
-        self._boards.put(_numbered(boards))
-        self._fixed.put(_numbered(fixed))
+        self._boards.show(_numbered(boards))
+        self._fixed.show(_numbered(fixed))
         drawn = self._root.attach_new_node("drawn")
         drawn.set_shader(make_shader(fast_shaders.PIECES_VERTEX, fast_shaders.PIECES_FRAGMENT))
         for batch in (self._pieces, self._fixed, self._boards):
-            batch.node.set_shader_input("poses", batch.poses)
+            batch.node.set_shader_input("poses", batch.pose_texture)
             batch.node.instance_to(drawn)
         self._boards.node.set_bin("fixed", BOARD_EDGE_ORDER)
-        self._boards.node.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+        hide_from_shadows(self._boards.node)
+
+    def _add_rims(self) -> None:
         self._rims = self._root.attach_new_node("rims")
         self._rims.set_shader(make_shader(fast_shaders.RIM_VERTEX, fast_shaders.RIM_FRAGMENT))
         self._rims.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_counter_clockwise))
         self._pieces.node.instance_to(self._rims)
-        self._rims.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+        hide_from_shadows(self._rims)
         self._rims.stash()
 
     def _add_room(self) -> None:
@@ -265,76 +272,72 @@ class LiveTable:
         room.node().set_final(True)
         room.set_depth_write(False)
         room.set_two_sided(True)
-        room.hide(BitMask32.bit(THROWS_SHADOW_BIT))
+        hide_from_shadows(room)
         room.node().set_bounds(self._pieces.node.node().get_bounds())
 
-    def _add_lamp(self) -> None:
-        screen = self._screen
-        self._shadow_map, depths = opengl.add_depth_map(screen.engine, screen.output, "lamp", SHADOW_MAP, -30)
-        self._lamp = add_eye(self._shadow_map, self._root, OrthographicLens(), THROWS_SHADOW_BIT)
+    def _add_sun(self) -> None:
+        window = self._window
+        self._shadow_map, depths = opengl.add_depth_map(window.engine, window.output, "sun", SHADOW_MAP, -30)
+        self._sun = add_camera(self._shadow_map, self._root, OrthographicLens(), CASTS_SHADOW_BIT)
         depth_only = make_shader(fast_shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
-        self._lamp.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
-        self._root.set_shader_input("sun_shadows", depths, _compared())
+        self._sun.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
+        self._root.set_shader_input("sun_shadows", depths, opengl.shadow_sampler())
         self._root.set_shader_input("shadow_texel", 0.6 / SHADOW_MAP)
         (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
         low = LPoint3(cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
-        beam = aim_lamp(self._lamp, self._root, low, LPoint3(cx + width / 2, cy + depth / 2, HIGHEST_M))
-        self._root.set_shader_input("sun_clip", beam.clip)
-        self._root.set_shader_input("to_sun", beam.to_sun)
-        # A surface must not shade itself: the map knows no more than one depth for so many metres.
-        self._root.set_shader_input("shadow_grain", max(beam.span.x, beam.span.y) / SHADOW_MAP)
+        projection = aim_sun(self._sun, self._root, low, LPoint3(cx + width / 2, cy + depth / 2, HIGHEST_M))
+        self._root.set_shader_input("sun_clip", projection.world_to_clip)
+        self._root.set_shader_input("to_sun", projection.to_sun)
+        # A surface must not shade itself: one texel of the map holds a single depth for this many metres.
+        grain_m = max(projection.span_m.x, projection.span_m.y) / SHADOW_MAP
+        self._root.set_shader_input("shadow_grain", grain_m)
 
     # -- drawing
 
     def _draw_shadows(self) -> None:
-        """Have the shadow map drawn with the next frame, if anything moved since."""
+        """Redraw the shadow map with the next frame, if anything has moved."""
         if self._shadows_stale:
-            self._lamp.node().set_camera_mask(
-                BitMask32.bit(THROWS_SHADOW_BIT) if self._shadows_on else BitMask32.all_off()
-            )
+            mask = BitMask32.bit(CASTS_SHADOW_BIT) if self._shadows_on else BitMask32.all_off()
+            self._sun.node().set_camera_mask(mask)
             self._shadow_map.set_one_shot(True)
             self._shadow_map.set_active(True)
             self._shadows_stale = False
 
     def _aim(self) -> None:
-        size = self._output_size()
+        size = self._window.output_size
         laid_out = (self._stereo, size)
         if laid_out != self._laid_out:
             self._lay_out(size)
             self._laid_out = laid_out
-        for view, seeing in zip(views(self._stereo), self._seeing, strict=True):
-            aim_eye(seeing.eye, self._camera, view.pixels(size), view.aside * EYE_GAP_M)
+        for eye in self._eyes:
+            aim_camera(eye.camera, self._camera, eye.view.pixels(size), eye.view.offset * EYE_GAP_M)
 
     def _lay_out(self, size: tuple[int, int]) -> None:
-        self._look_from_nowhere()
-        for order, view in enumerate(views(self._stereo)):
-            region, eye = add_region(self._screen.output, self._root, PerspectiveLens(), SEEN_BIT)
+        self._remove_eyes()
+        for order, view in enumerate(eye_views(self._stereo)):
+            region, camera = add_region(self._window.output, self._root, PerspectiveLens(), VISIBLE_BIT)
             region.set_dimensions(view.left, view.right, 0.0, 1.0)
             region.set_clear_depth_active(True)
             region.set_sort(order)
-            region.set_active(self._seen)
-            eye.node().set_initial_state(_state(view, size))
-            self._seeing.append(_Seeing(region, eye))
+            region.set_active(self._visible)
+            camera.node().set_initial_state(_state(view, size))
+            self._eyes.append(_EyeRegion(view, region, camera))
 
-    def _look_from_nowhere(self) -> None:
-        for seeing in self._seeing:
-            self._screen.output.remove_display_region(seeing.region)
-            seeing.eye.remove_node()
-        self._seeing.clear()
-
-    def _output_size(self) -> tuple[int, int]:
-        output: GraphicsOutput = self._screen.output
-        return max(1, output.get_x_size()), max(1, output.get_y_size())
+    def _remove_eyes(self) -> None:
+        for eye in self._eyes:
+            self._window.output.remove_display_region(eye.region)
+            eye.camera.remove_node()
+        self._eyes.clear()
 
     def _ray(self, x: float, y: float) -> Ray | None:
-        width, height = self._output_size()
-        for view, seeing in zip(views(self._stereo), self._seeing, strict=True):
-            across = (x / width - view.left) / (view.right - view.left)
+        width, height = self._window.output_size
+        for eye in self._eyes:
+            across = (x / width - eye.view.left) / (eye.view.right - eye.view.left)
             if 0.0 <= across < 1.0 and 0.0 <= y < height:
                 near, far = LPoint3(), LPoint3()
-                seeing.eye.node().get_lens().extrude((across * 2 - 1, 1 - 2 * y / height), near, far)
-                start, end = (self._root.get_relative_point(seeing.eye, point) for point in (near, far))
-                return Ray.between(tuple(start), tuple(end))
+                eye.camera.node().get_lens().extrude((across * 2 - 1, 1 - 2 * y / height), near, far)
+                start, end = (self._root.get_relative_point(eye.camera, point) for point in (near, far))
+                return Ray.between((start.x, start.y, start.z), (end.x, end.y, end.z))
         return None
 
 
@@ -342,28 +345,20 @@ def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Place, Turn]]:
     return {str(number): (p.model, p.position_m, p.quaternion) for number, p in enumerate(pieces)}
 
 
-def _as_board(hit: Pick | None) -> Pick | None:
-    return None if hit is None else Pick(None, "board", hit.point_m, hit.distance_m)
+def _as_board(hit: RayHit | None) -> RayHit | None:
+    return None if hit is None else RayHit(None, "board", hit.point_m, hit.distance_m)
 
 
-def _mark_meshes(outline: Sequence[Point]) -> list[tuple[float, Mesh]]:
-    fill, edge = Mesh(), Mesh()
+def _mark_meshes(outline: Sequence[Point]) -> list[tuple[float, MeshBuilder]]:
+    """The fill and the edge of a marked area, each with its opacity."""
+    fill, edge = MeshBuilder(), MeshBuilder()
     add_polygon(fill, outline, MARK_LIFT_M)
     add_edge(edge, outline, MARK_EDGE_M, MARK_LIFT_M)
     return [(0.38, fill), (1.0, edge)]
 
 
-def _compared() -> SamplerState:
-    sampler = SamplerState()
-    sampler.set_minfilter(SamplerState.FT_shadow)
-    sampler.set_magfilter(SamplerState.FT_shadow)
-    sampler.set_wrap_u(SamplerState.WM_clamp)
-    sampler.set_wrap_v(SamplerState.WM_clamp)
-    return sampler
-
-
 def _state(view: EyeView, size: tuple[int, int]) -> RenderState:
-    """What holds for one eye only: the colours it may write, and where its part of the window is."""
+    """What differs between the eyes: the colours to write, and the part of the window."""
     width, height = view.pixels(size)
     carrier = NodePath("view")
     carrier.set_shader_input("view", (view.left * size[0], 0.0, 1.0 / width, 1.0 / height))

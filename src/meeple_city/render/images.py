@@ -1,4 +1,4 @@
-"""Finished pictures: written whole or not at all, and two of them joined for two eyes."""
+"""Finished images: written as PNG, and joined into stereo pictures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meeple_city.render.errors import DrawingError
 
 
 def write_png(image: PNMImage, out: Path) -> None:
-    """Write a picture as PNG; the file is either whole or not there."""
+    """Write an image as PNG; the file is complete or not there at all."""
     if image.has_alpha():
         image.remove_alpha()
     handle, beside = tempfile.mkstemp(prefix=f".{out.name}.", suffix=".png", dir=out.parent)
@@ -30,16 +30,15 @@ def write_png(image: PNMImage, out: Path) -> None:
 
 
 def side_by_side(left: PNMImage, right: PNMImage, size: tuple[int, int]) -> PNMImage:
-    """Both pictures beside each other, the left eye's on the left; of an odd width they share the middle column."""
+    """Put the left eye's image on the left and the right eye's on the right; at odd widths they share a column."""
     both = PNMImage(*size)
     both.copy_sub_image(left, 0, 0)
     both.copy_sub_image(right, size[0] - right.get_x_size(), 0)
     return both
 
 
-def red_cyan(left: PNMImage, right: PNMImage, size: tuple[int, int]) -> PNMImage:
-    """Both pictures in one: red for the left eye, green and blue for the right."""
-    assert size == (right.get_x_size(), right.get_y_size())
+def red_cyan(left: PNMImage, right: PNMImage) -> PNMImage:
+    """Merge both into one image: red for the left eye, green and blue for the right."""
     both = PNMImage(right)
     both.copy_channel(left, 0, 0)
     return both

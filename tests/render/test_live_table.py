@@ -1,4 +1,4 @@
-"""The table that stays: pieces come, move, glow and go, and can be pointed at."""
+"""The fast tier: pieces come, move, glow and go, and can be picked."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from panda3d.core import AsyncTaskManager, EventQueue, PNMImage, RenderState, Tr
 from tests.kit.pictures import MODELS, changed_pixels, city, close_to, pixels, view
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.captions import Captions
 from meeple_city.display.stage import UPRIGHT, Block, Stage
 from meeple_city.errors import BadRequest
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.hud import Hud
-from meeple_city.render.live import LiveTable
+from meeple_city.render.live_table import LiveTable
 from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (320, 180)
@@ -27,7 +28,7 @@ ABOVE = Camera((0.0, 0.0, 1.0), (0.0, 0.0, 0.0), 2 * math.degrees(math.atan(0.09
 
 
 @pytest.fixture(scope="module")
-def screen() -> Iterator[RenderWindow]:
+def window() -> Iterator[RenderWindow]:
     try:
         opened = open_window(SIZE)
     except DrawingError as problem:
@@ -37,17 +38,17 @@ def screen() -> Iterator[RenderWindow]:
 
 
 @pytest.fixture(scope="module")
-def table(screen: RenderWindow) -> Iterator[LiveTable]:
+def table(window: RenderWindow) -> Iterator[LiveTable]:
     """An empty board, seen from straight above."""
-    with LiveTable(screen, Stage(board_colour="#c0c0c0"), MODELS) as live:
+    with LiveTable(window, Stage(board_colour="#c0c0c0"), MODELS) as live:
         yield live
 
 
 @pytest.fixture(scope="module")
-def full(screen: RenderWindow) -> Iterator[LiveTable]:
+def full(window: RenderWindow) -> Iterator[LiveTable]:
     """The whole city."""
     stage, pieces = city()
-    with LiveTable(screen, stage, MODELS) as live:
+    with LiveTable(window, stage, MODELS) as live:
         live.show(pieces)
         yield live
 
@@ -56,10 +57,10 @@ def block(x: float = 0.0, y: float = 0.0):
     return (RED_BLOCK, (x, y, 0.0), UPRIGHT)
 
 
-def seen(screen: RenderWindow, table: LiveTable, camera: Camera = ABOVE) -> PNMImage:
+def seen(window: RenderWindow, table: LiveTable, camera: Camera = ABOVE) -> PNMImage:
     table.look(camera)
     table.frame()
-    return screen.picture()
+    return window.picture()
 
 
 def redness(image: PNMImage, x_mm: int, y_mm: int) -> float:
@@ -76,84 +77,84 @@ def cleared(table: LiveTable) -> None:
     table.set_shadows(True)
 
 
-def test_a_piece_is_seen_where_it_is_and_where_it_was_moved_to(screen, table):
+def test_a_piece_is_seen_where_it_is_and_where_it_was_moved_to(window, table):
     table.show({"a": block(), "b": block(0.08)})
     table.move({"a": ((-0.08, 0.0, 0.0), UPRIGHT)})
-    image = seen(screen, table)
+    image = seen(window, table)
     assert redness(image, -80, 0) > 60
     assert redness(image, 80, 0) > 60
     assert abs(redness(image, 0, 0)) < 30
     assert table.pose("a")[0] == pytest.approx((-0.08, 0.0, 0.0))
 
 
-def test_showing_others_takes_away_those_not_named(screen, table):
-    empty = seen(screen, table)
+def test_showing_pieces_hides_all_others(window, table):
+    empty = seen(window, table)
     table.show({"a": block(), "b": block(0.08)})
     table.show({"b": block(0.08)})
     assert table.shown == ["b"]
-    assert abs(redness(seen(screen, table), 0, 0)) < 30
+    assert abs(redness(seen(window, table), 0, 0)) < 30
     table.show({})
-    assert changed_pixels(seen(screen, table), empty, 8) == 0
+    assert changed_pixels(seen(window, table), empty, 8) == 0
 
 
-def test_a_hidden_piece_comes_back_when_it_is_moved(screen, table):
+def test_a_hidden_piece_comes_back_when_it_is_moved(window, table):
     table.show({"a": block()})
     table.hide(["a", "never seen"])
     assert table.shown == [] and table.pose("a") is None
     table.move({"a": ((0.0, 0.0, 0.0), UPRIGHT)})
-    assert redness(seen(screen, table), 0, 0) > 60
+    assert redness(seen(window, table), 0, 0) > 60
 
 
-def test_a_removed_piece_is_forgotten_and_the_others_stay(screen, table):
+def test_a_removed_piece_is_forgotten_and_the_others_stay(window, table):
     table.show({"a": block(), "b": block(0.08)})
     table.remove(["a"])
-    image = seen(screen, table)
+    image = seen(window, table)
     assert abs(redness(image, 0, 0)) < 30 and redness(image, 80, 0) > 60
     with pytest.raises(KeyError):
         table.move({"a": ((0.0, 0.0, 0.0), UPRIGHT)})
 
 
-def test_a_piece_throws_a_shadow_that_follows_it(screen, table):
+def test_a_piece_casts_a_shadow_that_follows_it(window, table):
     table.show({"a": block()})
-    lit = pixels(seen(screen, table))
+    lit = pixels(seen(window, table))
     shade_at = (SIZE[1] // 2 - 14, SIZE[0] // 2 + 30)
     table.move({"a": ((-0.1, 0.0, 0.0), UPRIGHT)})
-    moved = pixels(seen(screen, table))
+    moved = pixels(seen(window, table))
     assert lit[shade_at].sum() < 0.75 * moved[shade_at].sum()
     table.move({"a": ((0.0, 0.0, 0.0), UPRIGHT)})
     table.set_shadows(False)
-    assert pixels(seen(screen, table))[shade_at].sum() == pytest.approx(moved[shade_at].sum(), rel=0.05)
+    assert pixels(seen(window, table))[shade_at].sum() == pytest.approx(moved[shade_at].sum(), rel=0.05)
 
 
-def test_the_ground_does_not_shade_itself(screen, table):
+def test_the_ground_does_not_shade_itself(window, table):
     table.show({"a": block(0.12)})
-    bare = pixels(seen(screen, table))[20:160, 20:120].sum(axis=2)
+    bare = pixels(seen(window, table))[20:160, 20:120].sum(axis=2)
     assert bare.min() > 0.8 * np.median(bare)
 
 
-def test_a_glowing_piece_has_a_rim_and_nothing_else_changes(screen, table):
+def test_a_glowing_piece_has_a_rim_and_nothing_else_changes(window, table):
     table.show({"a": block(), "b": block(0.09)})
-    plain = seen(screen, table)
+    plain = seen(window, table)
     table.glow(["a"], "#ffe066")
-    image = seen(screen, table)
+    image = seen(window, table)
     assert changed_pixels(plain, image) > 60
     right = slice(SIZE[0] // 2 + 65, None)
     assert np.array_equal(pixels(plain)[:, right], pixels(image)[:, right])
     table.glow(())
-    assert changed_pixels(plain, seen(screen, table), 2) == 0
+    assert changed_pixels(plain, seen(window, table), 2) == 0
 
 
-def test_a_marked_zone_is_seen_until_it_is_marked_no_more(screen, table):
-    plain = seen(screen, table)
+def test_a_marked_zone_is_seen_until_the_mark_is_removed(window, table):
+    plain = seen(window, table)
     table.mark([((-0.05, -0.05), (0.05, -0.05), (0.05, 0.05), (-0.05, 0.05))], "#ff2020")
-    image = seen(screen, table)
+    image = seen(window, table)
     assert redness(image, 0, 0) > 30
     assert abs(redness(image, 80, 0)) < 30
     table.mark(())
-    assert changed_pixels(plain, seen(screen, table), 2) == 0
+    assert changed_pixels(plain, seen(window, table), 2) == 0
 
 
-def test_pointing_finds_the_piece_the_board_and_the_table(screen, table):
+def test_picking_finds_the_piece_the_board_and_the_table(window, table):
     table.show({"a": block()})
     table.look(ABOVE)
     found = table.pick(SIZE[0] / 2, SIZE[1] / 2)
@@ -168,7 +169,7 @@ def test_pointing_finds_the_piece_the_board_and_the_table(screen, table):
     assert table.pick(-5.0, 10.0) is None
 
 
-def test_pointing_passes_a_hidden_piece_and_one_beside_the_pointer(screen, table):
+def test_picking_ignores_hidden_pieces_and_those_beside_the_pointer(window, table):
     table.show({"a": block(), "b": block(0.05)})
     table.look(ABOVE)
     table.hide(["a"])
@@ -176,7 +177,7 @@ def test_pointing_passes_a_hidden_piece_and_one_beside_the_pointer(screen, table
 
 
 @pytest.mark.parametrize("stereo", [None, "side-by-side", "red-cyan"])
-def test_pointing_at_where_a_point_is_seen_gives_the_point(screen, full, stereo):
+def test_picking_where_a_point_is_seen_gives_the_point(window, full, stereo):
     full.stereo = stereo
     full.look(view("seat:red"))
     for piece in ("body:red", "body:green", "vehicle:blue", "paws:yellow"):
@@ -189,53 +190,53 @@ def test_pointing_at_where_a_point_is_seen_gives_the_point(screen, full, stereo)
     full.stereo = None
 
 
-def test_a_point_behind_the_head_is_nowhere_in_the_window(full):
+def test_a_point_behind_the_camera_is_nowhere_in_the_window(full):
     full.look(view("seat:red"))
     assert full.project((-2.0, -2.0, 0.4)) is None
 
 
-def test_the_nearer_of_two_pieces_is_found(screen, full):
+def test_the_nearer_of_two_pieces_is_found(window, full):
     full.look(view("chin:red"))
     found = full.pick(SIZE[0] / 2, SIZE[1] * 0.97)
     assert found.id == "body:red"
 
 
-def test_side_by_side_shows_each_eye_its_own_half(screen, full):
+def test_side_by_side_shows_each_eye_its_own_half(window, full):
     full.stereo = "side-by-side"
-    image = pixels(seen(screen, full, view("seat:red")))
+    image = pixels(seen(window, full, view("seat:red")))
     left, right = image[:, : SIZE[0] // 2], image[:, SIZE[0] // 2 :]
     differ = (np.abs(left - right).max(axis=2) > 32).mean()
     assert 0.02 < differ < 0.6
     full.stereo = None
 
 
-def test_red_cyan_gives_red_to_the_left_eye_and_the_rest_to_the_right(screen, full):
-    plain = pixels(seen(screen, full, view("seat:red")))
+def test_red_cyan_gives_red_to_the_left_eye_and_the_rest_to_the_right(window, full):
+    plain = pixels(seen(window, full, view("seat:red")))
     full.stereo = "red-cyan"
-    both = pixels(seen(screen, full, view("seat:red")))
+    both = pixels(seen(window, full, view("seat:red")))
     full.stereo = None
     assert (np.abs(both[..., 0] - plain[..., 0]) > 32).mean() > 0.01
     assert both.mean() == pytest.approx(plain.mean(), rel=0.1)
 
 
-def test_an_unknown_way_to_see_with_two_eyes_is_refused(table):
+def test_an_unknown_stereo_mode_is_refused(table):
     with pytest.raises(BadRequest, match="side-by-side or red-cyan"):
         table.stereo = "cross-eyed"
 
 
-def test_a_table_follows_the_size_of_its_screen(table, screen):
+def test_a_table_follows_the_size_of_its_window(table, window):
     table.show({"a": block()})
     try:
-        screen.resize((400, 300))
-        image = seen(screen, table)
+        window.resize((400, 300))
+        image = seen(window, table)
         assert (image.get_x_size(), image.get_y_size()) == (400, 300)
         assert table.pick(200, 150).id == "a"
     finally:
-        screen.resize(SIZE)
+        window.resize(SIZE)
 
 
-def test_a_closed_table_draws_no_more_and_may_be_closed_again(screen):
-    live = LiveTable(screen, Stage(), MODELS)
+def test_a_closed_table_cannot_be_drawn_but_may_be_closed_again(window):
+    live = LiveTable(window, Stage(), MODELS)
     live.close()
     live.close()
     with pytest.raises(DrawingError, match="open"):
@@ -243,7 +244,7 @@ def test_a_closed_table_draws_no_more_and_may_be_closed_again(screen):
 
 
 @pytest.mark.slow
-def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(screen):
+def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(window):
     stage, pieces = city("tower")
 
     def leftovers() -> tuple[int, ...]:
@@ -252,17 +253,18 @@ def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(screen
             RenderState.garbage_collect()
             TransformState.garbage_collect()
         return (
-            screen.output.get_num_display_regions(),
-            screen.engine.get_num_windows(),
+            window.output.get_num_display_regions(),
+            window.engine.get_num_windows(),
             AsyncTaskManager.get_global_ptr().get_num_tasks(),
             EventQueue.get_global_event_queue().is_queue_full(),
             RenderState.get_num_states(),
         )
 
     def once() -> weakref.ref:
-        hud = Hud(screen)
-        hud.prompt("again")
-        with LiveTable(screen, stage, MODELS) as live:
+        captions = Captions()
+        captions.prompt("again")
+        hud = Hud(window, captions)
+        with LiveTable(window, stage, MODELS) as live:
             live.show(pieces)
             live.glow(["body:red"])
             live.mark([((0.0, 0.0), (0.1, 0.0), (0.0, 0.1))])

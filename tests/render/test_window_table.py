@@ -1,0 +1,174 @@
+"""The table of a window in millimetres and pixels: set up, moved, put back, and marked."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pytest
+from tests.kit.pictures import MODELS, changed_pixels
+
+from meeple_city.display.camera import Camera
+from meeple_city.display.marks import Arrow, BreathJet
+from meeple_city.display.stage import UPRIGHT, Block, Drawn, Stage
+from meeple_city.display.table_layout import TableLayout
+from meeple_city.render.errors import DrawingError
+from meeple_city.render.window import RenderWindow, open_window
+from meeple_city.render.window_table import WindowTable
+
+SIZE = (320, 180)
+BLOCK = Block((0.02, 0.02, 0.02), "#d02020")
+TOOTH = Drawn(Block((0.01, 0.01, 0.01), "#ffffff", 0.3), (0.0, 0.05, 0.0))
+# Straight down on 320 x 180 mm around the origin: one pixel is one millimetre.
+ABOVE = Camera((0.0, 0.0, 1.0), (0.0, 0.0, 0.0), 2 * math.degrees(math.atan(0.09)))
+LAYOUT = TableLayout(
+    Stage(),
+    {
+        "a": (BLOCK, (0.0, 0.0, 0.0), UPRIGHT),
+        "b": (BLOCK, (0.06, 0.0, 0.0), UPRIGHT),
+        "off": (BLOCK, (0, 0, 0), UPRIGHT),
+    },
+    ("off",),
+)
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[RenderWindow]:
+    try:
+        opened = open_window(SIZE)
+    except DrawingError as problem:
+        pytest.skip(f"no off-screen OpenGL: {problem}")
+    with opened:
+        yield opened
+
+
+@pytest.fixture
+def table(window: RenderWindow) -> Iterator[WindowTable]:
+    made = WindowTable(window, MODELS)
+    made.lay(LAYOUT)
+    made.draw(ABOVE, None)
+    yield made
+    made.close()
+
+
+def at(x: float, y: float):
+    return ((x, y, 0.0), UPRIGHT)
+
+
+def seen(window: RenderWindow, table: WindowTable):
+    table.draw(ABOVE, None)
+    return window.picture()
+
+
+def place(table: WindowTable, piece: str):
+    return pytest.approx(table.pose(piece)[0])
+
+
+def test_pieces_that_are_not_on_the_table_are_hidden_and_do_not_rest_on_it(table):
+    assert table.pose("off") is None
+    assert table.rest("off") is None
+    assert table.rest("a") == at(0.0, 0.0)
+
+
+def test_restore_puts_moved_and_hidden_pieces_back_where_they_were_at_rest(window, table):
+    before = seen(window, table)
+    table.move({"a": at(0.03, 0.05), "off": at(-0.05, 0.0)})
+    table.hide("b")
+    assert changed_pixels(before, seen(window, table)) > 300
+    table.restore()
+    assert changed_pixels(before, seen(window, table), 2) == 0
+    assert table.pose("off") is None
+    assert place(table, "b") == (0.06, 0.0, 0.0)
+
+
+def test_restore_goes_back_to_where_pieces_were_last_kept(table):
+    table.keep({"a": at(-0.04, 0.0), "off": at(0.0, 0.03)})
+    assert table.pose("b") is None
+    table.move({"a": at(0.0, 0.0), "b": at(0.0, 0.06)})
+    table.restore()
+    assert place(table, "a") == (-0.04, 0.0, 0.0)
+    assert place(table, "off") == (0.0, 0.03, 0.0)
+    assert table.pose("b") is None
+    assert table.rest("b") is None
+
+
+def test_restore_leaves_what_stands_beside_the_board(table):
+    table.furnish({"tooth:red:1": TOOTH})
+    table.restore()
+    assert place(table, "tooth:red:1") == TOOTH.position_m
+
+
+def test_furnish_shows_exactly_the_pieces_named(window, table):
+    before = seen(window, table)
+    table.furnish({"tooth:red:1": TOOTH, "tooth:red:2": Drawn(TOOTH.model, (0.0, -0.05, 0.0))})
+    assert changed_pixels(before, seen(window, table)) > 60
+    moved = Drawn(TOOTH.model, (0.03, -0.05, 0.0))
+    table.furnish({"tooth:red:2": moved})
+    assert table.pose("tooth:red:1") is None
+    assert place(table, "tooth:red:2") == moved.position_m
+    table.furnish({})
+    assert changed_pixels(before, seen(window, table), 2) == 0
+
+
+def test_poses_of_unknown_pieces_are_ignored(table):
+    table.move({"nobody": at(0.0, 0.0), "a": at(0.01, 0.0)})
+    assert table.pose("nobody") is None
+    assert place(table, "a") == (0.01, 0.0, 0.0)
+
+
+@pytest.mark.parametrize("stereo", [None, "side-by-side", "red-cyan"])
+@pytest.mark.parametrize("point", [(0.0, 0.0, 0.0), (-50.0, 30.0, 0.0), (30.0, -40.0, 55.0)])
+def test_a_line_of_sight_meets_the_point_that_was_projected(table, stereo, point):
+    table.draw(Camera((0.1, -0.5, 0.4), (0.0, 0.0, 0.0)), stereo)
+    pixel = table.project(point)
+    assert table.level(pixel, point[2]) == pytest.approx(point[:2], abs=0.1)
+
+
+def test_a_picked_piece_and_the_table_are_told_in_millimetres(table):
+    found = table.pick((SIZE[0] / 2 + 60, SIZE[1] / 2))
+    assert found.piece == "b"
+    assert found.at_mm == pytest.approx((60.0, 0.0, 20.0), abs=2.0)
+    found = table.pick((SIZE[0] / 2, SIZE[1] / 2 - 60))
+    assert found.piece == ""
+    assert found.at_mm == pytest.approx((0.0, 60.0, 0.0), abs=0.1)
+
+
+MARKS = {
+    "glow": (lambda table: table.glow(["a", "off"]), lambda table: table.glow(())),
+    "zones": (
+        lambda table: table.glow((), [((-60.0, -60.0), (-30.0, -60.0), (-30.0, -30.0))]),
+        lambda table: table.glow(()),
+    ),
+    "arrow": (
+        lambda table: table.arrow(Arrow((-80.0, 40.0, 0.0), (80.0, 50.0, 0.0), 0.5)),
+        lambda table: table.arrow(None),
+    ),
+    "dots": (
+        lambda table: table.dots([(-60.0, -40.0, 0.0), (60.0, -40.0, 0.0), (0.0, -40.0, 0.0)]),
+        lambda table: table.dots(()),
+    ),
+    "jet": (
+        lambda table: table.jet(BreathJet((-80.0, -20.0, 60.0), (0.0, 0.0, 0.0), 1.0)),
+        lambda table: table.jet(None),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", MARKS)
+def test_a_mark_is_seen_until_it_is_removed(window, table, what):
+    show, remove = MARKS[what]
+    before = seen(window, table)
+    show(table)
+    assert changed_pixels(before, seen(window, table)) > 60
+    remove(table)
+    assert changed_pixels(before, seen(window, table), 2) == 0
+
+
+def test_a_cleared_table_has_no_pieces_and_no_marks(window, table):
+    table.furnish({"tooth:red:1": TOOTH})
+    table.glow(["a"], [((-60.0, -60.0), (-30.0, -60.0), (-30.0, -30.0))])
+    table.clear()
+    assert table.pose("a") is None and table.rest("a") is None and table.pose("tooth:red:1") is None
+    empty = seen(window, table)
+    table.clear()
+    assert changed_pixels(empty, seen(window, table), 2) == 0

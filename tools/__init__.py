@@ -1,0 +1,1 @@
+"""Development tools; the game never imports them."""

@@ -1,0 +1,82 @@
+"""Flat outlines: closed polygons, counter-clockwise, in millimetres."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+SMOOTH_COS = math.cos(math.radians(42))  # flatter corners of an outline are shaded round, sharper ones crisp
+
+Point = tuple[float, float]
+Outline = Sequence[Point]
+
+
+def mirrored(right: Outline) -> list[Point]:
+    """A whole outline from its right half, given from the bottom up; points on the axis stay single."""
+    return [*right, *((-x, z) for x, z in reversed(right) if x != 0)]
+
+
+def flipped(outline: Outline) -> list[Point]:
+    """The mirror image, still counter-clockwise."""
+    return [(-u, v) for u, v in reversed(outline)]
+
+
+def upended(outline: Outline) -> list[Point]:
+    """The image upside down, still counter-clockwise."""
+    return [(u, -v) for u, v in reversed(outline)]
+
+
+def rectangle(u0: float, v0: float, u1: float, v1: float) -> list[Point]:
+    """An upright rectangle."""
+    return [(u0, v0), (u1, v0), (u1, v1), (u0, v1)]
+
+
+def chamfered(half_x: float, half_y: float, cut: float) -> list[Point]:
+    """A rectangle about the origin with its corners cut off."""
+    x, y = half_x, half_y
+    return [
+        (x - cut, -y), (x, -y + cut), (x, y - cut), (x - cut, y),
+        (-x + cut, y), (-x, y - cut), (-x, -y + cut), (-x + cut, -y),
+    ]  # fmt: skip
+
+
+def disc(u: float, v: float, radius: float, sides: int, squash: float = 1.0) -> list[Point]:
+    """A regular polygon with one corner at the bottom; squash scales its height."""
+    angles = [math.tau * i / sides - math.pi / 2 for i in range(sides)]
+    return [(u + radius * math.cos(a), v + radius * squash * math.sin(a)) for a in angles]
+
+
+def edge_normals(outline: Outline) -> list[Point]:
+    """The outward normal of the edge that starts at each point."""
+    normals = []
+    for (ax, ay), (bx, by) in zip(outline, [*outline[1:], outline[0]], strict=True):
+        length = math.hypot(bx - ax, by - ay)
+        normals.append(((by - ay) / length, (ax - bx) / length))
+    return normals
+
+
+def inset(outline: Outline, distance: float) -> list[Point]:
+    """The outline moved inwards by a distance; sharp spikes are cut back by at most three times that."""
+    normals = edge_normals(outline)
+    points = []
+    for i, (x, y) in enumerate(outline):
+        (ax, ay), (bx, by) = normals[i - 1], normals[i]
+        reach = distance / max(1 + ax * bx + ay * by, 1 / 4.5)
+        points.append((x - (ax + bx) * reach, y - (ay + by) * reach))
+    return points
+
+
+def shading_normals(outline: Outline) -> list[tuple[Point, Point]]:
+    """For every edge, the normals to shade its start and its end with."""
+    normals = edge_normals(outline)
+    count = len(outline)
+
+    def at(corner: int, edge: int) -> Point:
+        """The normal of an edge at one of its corners, shared with the neighbouring edge if the corner is flat."""
+        (ax, ay), (bx, by) = normals[corner - 1], normals[corner]
+        if ax * bx + ay * by < SMOOTH_COS:
+            return normals[edge]
+        length = math.hypot(ax + bx, ay + by)
+        return ((ax + bx) / length, (ay + by) / length)
+
+    return [(at(i, i), at((i + 1) % count, i)) for i in range(count)]
