@@ -9,13 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from meeple_city.errors import BadJournal, Missing
+from meeple_city.files import write_atomically
 
 FIRST_HASH = "0" * 64
 _SUFFIX_LENGTH = len(',"hash":""}') + len(FIRST_HASH)
@@ -67,7 +67,7 @@ class ChainFile:
         """Create a file with its first line, atomically; never overwrites an existing file."""
         line, last = _line(first, FIRST_HASH)
         try:
-            _write_new(path, line)
+            write_atomically(path, line, replace=False)
         except FileExistsError:
             raise BadJournal(f"{path}: already exists; a journal is never overwritten, so name another file") from None
         except OSError as cause:
@@ -105,41 +105,6 @@ class ChainFile:
     def close(self) -> None:
         """Close the file and release the lock."""
         os.close(self._file)
-
-
-def sync_folder(folder: Path) -> None:
-    """Flush the directory entries of a folder to disk, on systems that support it."""
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-def write_temporary(path: Path, data: bytes) -> Path:
-    """Write data to a temporary file in the folder of `path`, flush it to disk, and return its path."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        _write_all(handle, data, 0)
-        os.fsync(handle)
-    except OSError:
-        Path(name).unlink()
-        raise
-    finally:
-        os.close(handle)
-    Path(name).chmod(0o644)
-    return Path(name)
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    temporary = write_temporary(path, data)
-    try:
-        path.hardlink_to(temporary)  # unlike a rename, this fails if the file exists
-    finally:
-        temporary.unlink()
-    sync_folder(path.parent)
 
 
 def _write_all(handle: int, data: bytes, at: int) -> None:

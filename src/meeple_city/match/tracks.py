@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 
 from meeple_city.errors import Missing
-from meeple_city.match.chain import sync_folder, write_temporary
+from meeple_city.files import write_atomically
 
 
 class Tracks:
@@ -22,8 +22,7 @@ class Tracks:
         try:
             self.folder.mkdir(exist_ok=True)
             if self.load(key) is None:
-                write_temporary(path, track).replace(path)
-                sync_folder(self.folder)
+                write_atomically(path, track)
         except OSError as cause:
             raise Missing(f"{path}: {cause.strerror}; everything before this is saved") from None
         return key

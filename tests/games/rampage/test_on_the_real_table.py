@@ -7,7 +7,7 @@ from dataclasses import replace
 from tests.kit.rampage import city, rule
 from tests.kit.tables import table
 
-from meeple_city.border import Look, Outcome
+from meeple_city.border import Look, Outcome, message
 from meeple_city.table.geometry import axis_turn
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Track
@@ -150,4 +150,4 @@ def test_a_meeple_straight_below_a_floor_is_not_accessible_even_when_the_floor_d
     seen = look(apart(start(), leg, ROOF))
     assert leg not in seen.rests_on[ROOF]
     assert leg not in seen.accessible
-    assert seen.why[f"not accessible {leg}"] == f"{ROOF} is straight above it"
+    assert seen.why[f"not accessible {leg}"] == message("verdict.covered", piece=ROOF)

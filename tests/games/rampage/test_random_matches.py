@@ -19,8 +19,8 @@ MUST_HAPPEN = (
     *(f"line {number}" for number in range(1, 7)),
     *("black", "blue", "green", "red", "yellow"),
     *("paid to a seat", "paid to the box", "the rules pick a spot"),
-    *("asked action", "asked move", "asked demolish", "asked toss", "asked breathe", "asked starting area"),
-    *("asked neighborhood", "asked eat", "asked pay a Meeple", "asked relocate"),
+    *("asked action", "asked move", "asked demolish", "asked toss", "asked breathe", "asked starting_area"),
+    *("asked neighborhood", "asked eat", "asked pay_meeple", "asked relocate"),
 )
 
 
