@@ -1,4 +1,4 @@
-"""What the rules know of a city."""
+"""What the rules know about a city."""
 
 import json
 from dataclasses import replace
@@ -41,7 +41,7 @@ def test_a_sidewalk_reaches_under_its_building():
         assert city().inside(building.sidewalk, city().middle(building.ruin_zone))
 
 
-def test_neighbours_are_neighborhoods_and_none_is_its_own():
+def test_adjacent_neighborhoods_exist_and_none_is_adjacent_to_itself():
     for one, other in city().adjacent:
         assert {one, other} <= city().neighborhood_names
         assert one != other

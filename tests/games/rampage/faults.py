@@ -1,4 +1,4 @@
-"""One deliberate fault for every rule: with it, some test of that rule must fail."""
+"""A deliberate fault for every rule, which must make a test of that rule fail."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ Fault = Callable[[], AbstractContextManager[Any]]
 
 
 def swap(module: Any, name: str, fault: Any) -> Fault:
-    """Something else in the place of a function or a constant."""
+    """Replace a function or a constant."""
     return lambda: mock.patch.object(module, name, fault)
 
 
 def wrap(module: Any, name: str, fault: Callable[..., Any]) -> Fault:
-    """A function that is handed the right one first."""
+    """Replace a function with one that gets the original as its first argument."""
     right = getattr(module, name)
     return swap(module, name, lambda *args, **more: fault(right, *args, **more))
 
 
 def entry(mapping: Any, key: Any, fault: Any) -> Fault:
-    """Something else in one row of a table."""
+    """Replace one entry of a mapping."""
     return lambda: mock.patch.dict(mapping, {key: fault})
 
 
 def figure(name: str, value: float) -> Fault:
-    """Another number."""
+    """Change a number in constants.toml."""
 
     @contextmanager
     def fault() -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""R5: the four actions, clumsiness, and thinking again."""
+"""R5: the four actions, clumsiness, and changing one's mind."""
 
 from tests.kit.rampage import (
     Refused,
@@ -73,7 +73,7 @@ def test_a_building_can_be_demolished_from_its_sidewalk_while_a_floor_is_left_on
 
 
 @rule("R5.3")
-def test_floors_of_a_building_that_lie_beside_its_ruin_do_not_make_it_a_building():
+def test_a_building_whose_floors_only_lie_beside_its_ruin_cannot_be_demolished():
     table = [AT_THE_BANK, gone("floor:9", "floor:16"), put("floor:2", "Park"), on("meeple:90", "floor:2")]
     game = situation("red", "green", table=table)
     assert "demolish Bank" not in game.ask.options
@@ -206,14 +206,14 @@ def test_meeples_a_clumsy_hand_threw_out_run_away():
 
 
 @rule("R5.6", "R6.2")
-def test_who_is_clumsy_and_misses_as_well_pays_twice():
+def test_a_clumsy_miss_costs_two_teeth():
     game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
     assert game.of(ToothLost) == [ToothLost("red", "clumsy"), ToothLost("red", "missed")]
     game.waits_for("red", "action")
 
 
 @rule("R5.7")
-def test_what_is_left_of_the_actions_may_be_declined():
+def test_remaining_actions_may_be_declined():
     game = situation("red", "green").does("breathe").stops()
     assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
     game.waits_for("green", "action")

@@ -1,4 +1,4 @@
-"""What the easy bot chooses and where it aims, from views of given tables."""
+"""What the easy bot chooses and where it aims."""
 
 import math
 from collections import Counter

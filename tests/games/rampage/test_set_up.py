@@ -1,9 +1,9 @@
-"""R1: what lies on the table before the first turn."""
+"""R1: the set-up."""
 
 from dataclasses import replace
 
 import pytest
-from tests.kit.rampage import city, fugitives, left, new_match, of_colour, opening, put_all, rule, situation
+from tests.kit.rampage import city, left, new_match, of_colour, opening, put_all, rule, runaway_meeples, situation
 
 from meeple_city.border import Look, Outcome, Remove
 from meeple_city.errors import BadInput
@@ -98,7 +98,7 @@ def test_the_side_that_is_up_decides_where_a_runaway_goes():
 
 @rule("R1.6")
 def test_five_spaces_make_a_line_and_four_a_zone():
-    game = situation("red", "green", runaway=fugitives(3)).does("breathe", left("meeple:90"))
+    game = situation("red", "green", runaway=runaway_meeples(3)).does("breathe", left("meeple:90"))
     assert game.state.monsters["red"].teeth == 4
     game.does("breathe", left("meeple:89"))
     assert game.state.monsters["red"].teeth == 3
