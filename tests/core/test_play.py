@@ -55,7 +55,7 @@ def test_the_table_must_do_what_it_was_asked_to():
     play = given("look")
     assert play.refusal("look") == message("refusal.nobody_asked")
     for wrong in ("look", TableResult(THROW, Outcome())):
-        with pytest.raises(ValueError, match=r"expected the table to Look\(\)"):
+        with pytest.raises(ValueError, match=r"expected the outcome of Look\(\)"):
             play.give(wrong)
     play.give(LOOKED)
     assert play.pending.seat == "bob"

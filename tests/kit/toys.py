@@ -167,7 +167,7 @@ class Marbles(Game[Board]):
         for turn in range(1, self.turns_in_all + 1):
             yield from play.happen(TableChanged(outcome, turn))
             seat = play.state.seats[turn % len(play.state.seats)]
-            # The order of what lies about is part of the question: it must survive the journal.
+            # The order of the pieces is part of the question, because it must survive the journal.
             about = {"order": tuple(play.state.table.where_mm)}
             answer = yield Ask(seat, "move", ("pass",), Permit("flick", f"paws:{seat}"), about=about)
             if isinstance(answer, TableResult):

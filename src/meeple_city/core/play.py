@@ -147,7 +147,7 @@ class Play(Generic[S]):
             raise ValueError("the game is over")
         if isinstance(self.pending, TableTask):
             if not isinstance(given, TableResult) or given.request != self.pending.request:
-                raise ValueError(f"expected the table to {self.pending.request}, not {given}")
+                raise ValueError(f"expected the outcome of {self.pending.request}, not {given}")
         elif not isinstance(given, str | TableResult):
             raise ValueError(f"{given} has no outcome")
 
