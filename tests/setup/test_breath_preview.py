@@ -1,4 +1,4 @@
-"""The table behind the table: it stands as the first one does, and what is seen on it is what counts."""
+"""The preview of breath: its table stands as the match's does, and what is seen on it is what counts."""
 
 import os
 import signal
@@ -70,7 +70,7 @@ def test_nobody_breathes_on_it_before_it_is_there_or_while_it_is_busy(stage):
     live = stage.breathe("body:red", AIM)
     assert stage.breathe("body:red", AIM) is None
     live.stop()
-    live._rehearsal.join()
+    live._run.join()
     assert stage.breathe("body:red", AIM) is not None
 
 
@@ -78,7 +78,7 @@ def test_a_table_that_breaks_in_the_middle_of_a_breath_says_so_and_is_set_anew(s
     stage._ready.result()
     live = stage.breathe("body:red", AIM)
     os.kill(stage._table.pid, signal.SIGKILL)
-    assert live._rehearsal.join() is None
+    assert live._run.join() is None
     live.blow(1.0, 0.0)
     live.stop()
     assert live.problem == "the table broke down"

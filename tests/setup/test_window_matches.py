@@ -7,9 +7,10 @@ from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
-from meeple_city.match.match_thread import Asked, Happened, Laid, MatchThread
-from meeple_city.setup.scenes import host as make_host
+from meeple_city.match.match_thread import Happened, Laid, MatchThread
+from meeple_city.match.players import Asked
 from meeple_city.setup.settings_file import load_settings
+from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.playback import Playback, beginning
 from meeple_city.ui.settings import NewMatch, Settings
 
@@ -21,27 +22,27 @@ def shown(match_thread):
 
 
 def until_asked(match_thread):
-    """Nod until a person is asked; everything seen on the way."""
+    """Everything shown until a person is asked."""
     seen = [shown(match_thread)]
     while not isinstance(seen[-1], Asked):
         if isinstance(seen[-1], Happened):
-            match_thread.nod()
+            match_thread.shown()
         seen.append(shown(match_thread))
     return seen
 
 
 @pytest.fixture
-def near_end(tmp_path):
-    host = make_host(tmp_path)
+def near_end():
+    matches = WindowMatches()
     match_thread = MatchThread()
-    match_thread.begin(host.begin(NewMatch("rampage", ("human", "human"), seed=5, scene=str(NEAR_END))))
-    yield host, match_thread
+    match_thread.begin(matches.new_match(NewMatch("rampage", ("human", "human"), seed=5, scene=str(NEAR_END))))
+    yield matches, match_thread
     match_thread.leave()
     match_thread.wait()
 
 
-def test_every_game_is_offered_with_people_and_bots(tmp_path):
-    offers = {offer.game: offer for offer in make_host(tmp_path).offers()}
+def test_every_game_is_offered_with_people_and_bots():
+    offers = {offer.game: offer for offer in WindowMatches().offers()}
     assert set(offers) == {"rampage", "rarrr", "octorage"}
     assert all({"human", "random"} <= set(offer.kinds) for offer in offers.values())
     assert "side" in offers["rampage"].options
@@ -56,24 +57,24 @@ def test_every_game_is_offered_with_people_and_bots(tmp_path):
         (NewMatch("rampage", ("human", "easy"), {"side": "C"}), "side=C"),
     ],
 )
-def test_an_impossible_wish_is_refused_at_once_with_its_reason(tmp_path, setup, reason):
+def test_an_impossible_wish_is_refused_at_once_with_its_reason(setup, reason):
     with pytest.raises(BadInput, match=reason):
-        make_host(tmp_path).begin(setup)
+        WindowMatches().new_match(setup)
 
 
 def test_a_journal_is_never_overwritten(tmp_path):
     there = tmp_path / "a.journal"
     there.write_text("something")
     with pytest.raises(BadInput, match="never overwritten"):
-        make_host(tmp_path).begin(NewMatch("octorage", ("human",) * 3, journal=there))
+        WindowMatches().new_match(NewMatch("octorage", ("human",) * 3, journal=there))
     with pytest.raises(BadJournal):
-        make_host(tmp_path).go_on(there)
+        WindowMatches().resume(there)
 
 
 def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
     file = tmp_path / "deep" / "settings.json"
-    host = make_host(tmp_path, file)
-    host.save(Settings(guide=False, introduced=("move",)))
+    matches = WindowMatches(file)
+    matches.save(Settings(guide=False, introduced=("move",)))
     assert load_settings(file) == Settings(guide=False, introduced=("move",))
     file.write_text(json.dumps({"streamer": True, "unknown": 1}))
     assert load_settings(file) == Settings(streamer=True)
@@ -82,18 +83,18 @@ def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
 
 
 def test_the_file_about_the_microphone_is_remembered_and_a_broken_one_refused(tmp_path):
-    host = make_host(tmp_path, tmp_path / "settings.json")
+    matches = WindowMatches(tmp_path / "settings.json")
     known = tmp_path / "mic.json"
     known.write_text(json.dumps({"format": 1, "faint": -40.0, "full": -9.0, "room": -70.0}))
-    assert host.settings(known).calibration == str(known)
-    assert host.settings().calibration == str(known)
-    assert calibrated_listener(host.settings().calibration)._calibration.full == -9.0
+    assert matches.settings(known).calibration == str(known)
+    assert matches.settings().calibration == str(known)
+    assert calibrated_listener(matches.settings().calibration)._calibration.full == -9.0
     broken = tmp_path / "broken.json"
     broken.write_text("{}")
     with pytest.raises(BadInput, match="broken"):
-        host.settings(broken)
+        matches.settings(broken)
     known.unlink()
-    assert calibrated_listener(host.settings().calibration)._calibration is None
+    assert calibrated_listener(matches.settings().calibration)._calibration is None
 
 
 @pytest.mark.slow
@@ -103,8 +104,8 @@ def test_a_table_is_laid_with_every_piece_and_people_are_asked(near_end):
     laid = seen[0]
     assert isinstance(laid, Laid)
     assert laid.players == {"red": "human", "green": "human"}
-    assert laid.stage.pieces["paws:red"][0] == "paws-red"
-    assert len(laid.stage.pieces) == 11 + 1 + 8 + 2
+    assert laid.layout.pieces["paws:red"][0] == "paws-red"
+    assert len(laid.layout.pieces) == 11 + 1 + 8 + 2
     assert seen[-1].ask.kind == "action"
 
 
@@ -137,7 +138,7 @@ def test_a_carried_drop_is_shown_from_the_release_on(near_end):
     match_thread.answer("demolish Tower")
     asked = until_asked(match_thread)[-1]
     body = asked.ask.permit.piece
-    x, y, z = asked.view["table"]["where_mm"][body]
+    x, y, z = asked.view.table.where_mm[body]
     upright = (1.0, 0.0, 0.0, 0.0)
     path = ((0, (x, y, z + 2), upright), (480, (x, y, 330.0), upright), (960, (0.0, 0.0, 330.0), upright))
     match_thread.answer(Drop(body, over_mm=(0.0, 0.0), carry=path))
@@ -148,23 +149,23 @@ def test_a_carried_drop_is_shown_from_the_release_on(near_end):
 
 
 @pytest.mark.slow
-def test_an_interrupted_match_is_found_and_goes_on_where_it_stood(near_end, tmp_path):
-    host, match_thread = near_end
+def test_an_interrupted_match_is_found_and_resumed_where_it_stood(near_end):
+    matches, match_thread = near_end
     first = until_asked(match_thread)[-1]
     match_thread.answer("breathe")
     second = until_asked(match_thread)[-1]
     match_thread.leave()
     match_thread.wait()
-    host.look_for_unfinished().join()
-    (found,) = host.unfinished()
+    matches.look_for_unfinished().join()
+    (found,) = matches.unfinished()
     assert "Rampage" in found.title
     again = MatchThread()
-    again.begin(host.go_on(found.journal))
+    again.begin(matches.resume(found.journal))
     try:
         seen = until_asked(again)
         assert seen[-1].ask == second.ask != first.ask
-        assert f"body:{second.ask.seat}" in seen[0].stage.pieces
-        assert set(seen[0].stage.aside) == {"body:blue", "paws:blue", "body:yellow", "paws:yellow"}
+        assert f"body:{second.ask.seat}" in seen[0].layout.pieces
+        assert set(seen[0].layout.aside) == {"body:blue", "paws:blue", "body:yellow", "paws:yellow"}
     finally:
         again.leave()
         again.wait()

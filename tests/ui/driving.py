@@ -1,4 +1,4 @@
-"""A person made of XTEST: moves a real pointer and presses real keys at a window under Xvfb.
+"""A person made of XTEST, who moves a real pointer and presses real keys at a window under Xvfb.
 
 What the program shows is read from its status lines; nothing is ever sent to it that way.
 """
@@ -17,6 +17,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+
+from meeple_city.setup.folders import HOME
 
 WAIT_S = 120.0  # far longer than anything takes here; only a broken program gets there
 SCREEN = (1280, 800)
@@ -61,10 +63,9 @@ def x_server():
 
 
 class Person:
-    """InputRouter and eyes before one window."""
+    """Hands and eyes in front of one window."""
 
     def __init__(self, display, process, status):
-
         self.X, self.XK = import_module("Xlib.X"), import_module("Xlib.XK")
         self.xtest = import_module("Xlib.ext.xtest")
         self.display = import_module("Xlib.display").Display(display)
@@ -191,16 +192,14 @@ class Person:
 
 @contextmanager
 def at_the_window(folder, *arguments, **settings):
-    """The program in a window of its own, and a person before it."""
+    """The program in a window of its own, keeping everything in that folder, and a person in front of it."""
     need_display()
-    config = folder / "config" / "meeple-city"
-    config.mkdir(parents=True, exist_ok=True)
-    (config / "settings.json").write_text(json.dumps({"comfort": True, **settings}))
+    (folder / "settings.json").write_text(json.dumps({"comfort": True, **settings}))
     with ExitStack() as stack:
         display = stack.enter_context(x_server())
         read, write = os.pipe()
         command = [sys.executable, "-m", "meeple_city", "play", "--status", f"/dev/fd/{write}", *map(str, arguments)]
-        environment = {**os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(folder / "config")}
+        environment = {**os.environ, "DISPLAY": display, HOME: str(folder)}
         process = subprocess.Popen(command, cwd=folder, env=environment, pass_fds=(write,))
         os.close(write)
         stack.callback(_end, process)

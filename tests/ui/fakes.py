@@ -1,13 +1,15 @@
-"""A screen, captions and a head that only remember, to try modes without a window."""
+"""A screen, buttons, a head and matches that only remember, to try modes without a window."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from meeple_city.core.asks import Ask
+from meeple_city.core.view import PhysicalView, View
+from meeple_city.display.captions import Captions
 from meeple_city.display.marks import Picked
-from meeple_city.match.match_thread import Asked
+from meeple_city.match.players import Asked
 from meeple_city.ui.game_window import GameWindow
-from meeple_city.ui.ports import Rig
+from meeple_city.ui.match_presenter import MatchPresenter
 
 UPRIGHT = (1.0, 0.0, 0.0, 0.0)
 
@@ -18,7 +20,7 @@ class FakeScreen:
     def __init__(self) -> None:
         self.poses: dict[str, Any] = {}
         self.rested: dict[str, Any] = {}
-        self.laid: Any = None
+        self.layout: Any = None
         self.glowing: tuple[str, ...] = ()
         self.zones: tuple[Any, ...] = ()
         self.drawn_arrow: Any = None
@@ -27,18 +29,22 @@ class FakeScreen:
         self.furnished: Any = None
         self.drawn_jet: Any = None
 
-    def lay(self, stage):
-        self.laid = stage
-        self.poses = {piece: (place, turn) for piece, (_, place, turn) in stage.pieces.items()}
+    def lay(self, layout):
+        self.layout = layout
+        self.poses = {piece: (place, turn) for piece, (_, place, turn) in layout.pieces.items()}
+        self.rested = dict(self.poses)
 
     def clear(self):
-        self.laid, self.poses = None, {}
+        self.layout, self.poses, self.rested = None, {}, {}
 
     def move(self, poses):
         self.poses.update(poses)
 
     def keep(self, poses):
-        self.poses = dict(poses)
+        self.poses, self.rested = dict(poses), dict(poses)
+
+    def restore(self):
+        self.poses = dict(self.rested)
 
     def hide(self, piece):
         self.poses.pop(piece, None)
@@ -70,31 +76,16 @@ class FakeScreen:
     def jet(self, jet):
         self.drawn_jet = jet
 
-    def furnish(self, view):
-        self.furnished = view
+    def furnish(self, drawn):
+        self.furnished = drawn
 
     @property
     def clean(self) -> bool:
         return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked)
 
 
-class FakeHud:
-    def __init__(self) -> None:
-        self.said = self.noted = self.covered = self.title = ""
-        self.shown: tuple[Any, ...] = ()
-        self.lines: tuple[str, ...] = ()
-        self.column: tuple[str, ...] = ()
-        self.share: float | None = None
-        self.meters: dict[str, float] = {}
-
-    def prompt(self, text):
-        self.said = text
-
-    def note(self, text):
-        self.noted = text
-
-    def buttons(self, buttons):
-        self.shown = tuple(buttons)
+class FakeButtons:
+    """A button is hit by its id instead of a pixel: at ("done", 0)."""
 
     def hit(self, at):
         return at[0] if isinstance(at[0], str) else None
@@ -102,36 +93,23 @@ class FakeHud:
     def where(self, button):
         return None
 
-    def panel(self, title, lines):
-        self.title, self.lines = title, tuple(lines)
-
-    def aside(self, lines):
-        self.column = tuple(lines)
-
-    def bar(self, share, text="", name=""):
-        if not name:
-            self.share = share
-        elif share is None:
-            self.meters.pop(name, None)
-        else:
-            self.meters[name] = share
-
-    def cover(self, text):
-        self.covered = text
-
-    @property
-    def clean(self) -> bool:
-        return not (self.shown or self.lines or self.covered or self.meters) and self.share is None
-
 
 class FakeHead:
     def __init__(self) -> None:
         self.seated = self.settled = True
+        self.comfort = False
         self.seat = ""
+        self.seats: Any = {}
         self.leans: list[Any] = []
         self.looks: list[Any] = []
         self.down: Any = None
         self.steps = 0
+
+    def camera(self):
+        return "from the seat"
+
+    def use_seats(self, seats):
+        self.seats = seats
 
     def take_seat(self, seat):
         self.seat, self.seated = seat, True
@@ -142,8 +120,8 @@ class FakeHead:
     def rise(self, up):
         self.seated = not up
 
-    def look(self, turn):
-        self.looks.append(turn)
+    def look(self, drag):
+        self.looks.append(drag)
 
     def lean(self, way):
         self.leans.append(way)
@@ -159,10 +137,10 @@ class FakeHead:
 
 
 @dataclass
-class FakeHost:
-    """Makes matches by a function handed in."""
+class FakeMatches:
+    """Makes matches with a function handed in."""
 
-    make: Any = None
+    seat_match: Any = None
     offered: tuple[Any, ...] = ()
     interrupted: tuple[Any, ...] = ()
     wished: list[Any] = field(default_factory=list)
@@ -177,39 +155,52 @@ class FakeHost:
     def look_for_unfinished(self):
         pass
 
-    def begin(self, setup):
-        self.wished.append(setup)
-        return self.make
+    def new_match(self, wish):
+        self.wished.append(wish)
+        return self.seat_match
 
-    def go_on(self, journal):
+    def resume(self, journal):
         self.wished.append(journal)
-        return self.make
+        return self.seat_match
 
     def save(self, settings):
         self.saved.append(settings)
 
 
-class Answers:
-    """A course that only collects answers."""
+class FakeThread:
+    """A match that shows what it was told to, and judges answers as a real one does."""
 
-    def __init__(self) -> None:
-        self.given: list[Any] = []
+    def __init__(self, *items: Any) -> None:
+        self.items = list(items)
+        self.asked: Asked | None = None
+        self.given: list[Any] = []  # answers that were allowed
+        self.acknowledged = 0
         self.left = False
         self.running = False
-        self.match_thread = self
-        self.log: list[str] = []
+
+    def next(self):
+        item = self.items.pop(0) if self.items else None
+        if isinstance(item, Asked):
+            self.asked = item
+        return item
 
     def answer(self, answer):
-        self.given.append(answer)
+        assert self.asked is not None
+        asked, view = self.asked, self.asked.view
+        refused = asked.ask.refusal(answer, view.city if isinstance(view, PhysicalView) else None)
+        if refused is None:
+            self.given.append(answer)
+        else:
+            self.items.insert(0, Asked(asked.ask, view, asked.record, asked.tries + 1, refused))
+
+    def shown(self):
+        self.acknowledged += 1
 
     def leave(self):
         self.left = True
 
     def wait(self):
         pass
-
-    def next(self):
-        return None
 
 
 class FakeWind:
@@ -223,15 +214,29 @@ class FakeWind:
         self.blown.append(0.0)
 
 
-def make_room(settings, host=None) -> GameWindow:
-    room = GameWindow(Rig(FakeScreen(), FakeHud(), FakeHead()), host or FakeHost(), settings)
-    room.wind = FakeWind()
-    return room
+def make_window(settings, matches=None) -> GameWindow:
+    window = GameWindow(FakeScreen(), Captions(), FakeButtons(), FakeHead(), matches or FakeMatches(), settings)
+    window.wind = FakeWind()
+    return window
 
 
-def ask(room: GameWindow, question: Ask, view: dict[str, Any]) -> Answers:
-    """Have somebody asked, without a match."""
-    answers = Answers()
-    room.course = answers
-    room.asked(Asked(question, {"refused": "", **view}))
-    return answers
+def ask(window: GameWindow, question: Ask, view: View) -> FakeThread:
+    """Have somebody asked, by a match that has nothing else to show."""
+    asked = Asked(question, view)
+    thread = FakeThread()
+    thread.asked = asked
+    window.presenter = MatchPresenter(window, thread)
+    window.presenter.players = {question.seat: "human"}
+    window.presenter.uncovered = question.seat
+    window.show_question(asked)
+    return thread
+
+
+def bar(window: GameWindow, name: str = "") -> float | None:
+    """How full a bar is; None when it is not there."""
+    return window.captions.bars[name][0] if name in window.captions.bars else None
+
+
+def captions_are_clean(window: GameWindow) -> bool:
+    captions = window.captions
+    return not (captions.shown or captions.lines or captions.covered or captions.bars)

@@ -19,7 +19,7 @@ class Plan:
         self.chance = Random(1)
         self.hungry = True
         self.aims = True  # or blows straight ahead
-        self.illegal = not everything  # whether an illegal wish has been tried
+        self.illegal = not everything  # whether an illegal shot has been tried
 
     def play(self, most=2000):
         """Until the score is shown."""
@@ -41,6 +41,9 @@ class Plan:
 
     def _do(self, state):
         mode = state["mode"]
+        if mode == "carry" and not self.illegal:
+            self.illegal = True
+            state = self.drop_beside(state)
         left = state["left"].get(mode, 0)
         if mode == "result" and not self.asked_why:
             self.asked_why = True
@@ -57,7 +60,7 @@ class Plan:
             self._from_elsewhere(now)
 
     def _in_vain(self, now, mode):
-        """Whether a gesture has been answered with a reason."""
+        """Whether a gesture was no shot, and a note says why."""
         return now["mode"] == mode and bool(now["note"]) and not now["pressed"]
 
     def _from_elsewhere(self, now):
@@ -70,7 +73,7 @@ class Plan:
     # ---- one method for each mode
 
     def why(self, state):
-        """Ask for the reasons behind a result, and see them."""
+        """Ask for the reasons of a result, and see them."""
         self.person.key("o")
         self.person.see(lambda now: now["panel"] != state["panel"], "the reasons")
 
@@ -120,13 +123,18 @@ class Plan:
         x, y = state["targets"][state["ask"]["permit"]["from_"]]
         self.drag((x, y), (x + 10, y + 40), (x + 10, y + 80))
 
+    def drop_beside(self, state):
+        """Drop the Body where it may not be dropped, and see the same question with the reason; the state then."""
+        permit = state["ask"]["permit"]
+        x, y = state["targets"][permit["over"]]
+        self.drag(state["targets"][permit["piece"]], (x + 250, y))
+        return self.person.see(
+            lambda now: now["mode"] == "carry" and "Hold your monster over" in now["note"], "the reason of a refusal"
+        )
+
     def carry(self, state):
         permit = state["ask"]["permit"]
         body, over = state["targets"][permit["piece"]], state["targets"][permit["over"]]
-        if not self.illegal:
-            self.illegal = True
-            self.drag(body, (over[0] + 250, over[1]))
-            self.person.see(lambda now: "must be held over" in now["note"], "the reason of a refusal")
         self.person.grab(body)
         self.person.see(lambda now: now["held"], "the Body in the hand")
         self.person.button(True, 5)  # the wheel

@@ -1,17 +1,17 @@
-"""Breathe while one sees what it does: a table behind the table, played here by one that only remembers."""
+"""A breath that is seen while it is blown, with a preview table that only remembers."""
 
 from dataclasses import replace
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from tests.ui.fakes import UPRIGHT, ask
-from tests.ui.toy_window import BREATHE, MOVE, QUIET, VIEW, room_with
+from tests.ui.fakes import UPRIGHT, FakeThread, ask, bar
+from tests.ui.toy_window import BREATHE, MOVE, QUIET, VIEW, window_with
 
 from meeple_city.audio.breath_listener import BreathListener, TimedStrength
 from meeple_city.audio.microphone import SoundBlock
-from meeple_city.border import Breathe
+from meeple_city.border import Breathe, Outcome
 from meeple_city.core.asks import Ask, TableResult
+from meeple_city.core.play import Record
 from meeple_city.input.lungs import CAPACITY_L
 from meeple_city.match.match_thread import Happened
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -29,14 +29,14 @@ class FakeBreath:
 
     def __init__(self, from_, aim_mm):
         self.from_, self.aim_mm = from_, aim_mm
-        self.blown, self.hushed, self.hurried, self.over = [], False, False, False
+        self.blown, self.stopped, self.hurried, self.over = [], False, False, False
         self.request, self.problem = None, ""
 
     def blow(self, strength, at_s):
         self.blown.append((strength, at_s))
 
-    def hush(self):
-        self.hushed = True
+    def stop(self):
+        self.stopped = True
 
     def hurry(self):
         self.hurried = True
@@ -52,7 +52,7 @@ class FakeBreath:
         self.over, self.problem = True, "the table broke down"
 
 
-class FakeBackstage:
+class FakePreview:
     def __init__(self, works=True):
         self.works, self.prepared, self.breaths = works, 0, []
 
@@ -83,201 +83,216 @@ class Ear:
 
 
 def chin_down(works=True, settings=QUIET, question=BREATHE, ear=None):
-    room, _ = room_with(MOVE, settings)
-    room.breath_preview = FakeBackstage(works)
-    room.listening = BreathListener(lambda: ear)
-    answers = ask(room, question, VIEW)
-    room.show(BreatheMode(room))
-    return room, answers, room.breath_preview
+    window, _ = window_with(MOVE, settings)
+    window.breath_preview = FakePreview(works)
+    window.listener = BreathListener(lambda: ear)
+    answers = ask(window, question, VIEW)
+    window.show(BreatheMode(window))
+    return window, answers, window.breath_preview
 
 
-def go_on(room, seconds):
+def go_on(window, seconds):
     for _ in range(round(seconds * 60)):
-        room.tick(1 / 60)
+        window.tick(1 / 60)
 
 
 def begun(**given):
     """Full lungs, and the key held for a moment."""
-    room, answers, stage = chin_down(**given)
-    go_on(room, 1.2)
-    room.hands.key_down("space", None)
-    go_on(room, 0.2)
-    return room, answers, stage
+    window, answers, preview = chin_down(**given)
+    go_on(window, 1.2)
+    window.input_router.key_down("space", None)
+    go_on(window, 0.2)
+    return window, answers, preview
 
 
-def test_the_chin_coming_down_prepares_the_table_behind():
-    _, _, stage = chin_down()
-    assert stage.prepared == 1
-    assert stage.breaths == []
+def test_the_chin_coming_down_prepares_the_preview():
+    _, _, preview = chin_down()
+    assert preview.prepared == 1
+    assert preview.breaths == []
 
 
-def test_pieces_fly_and_the_jet_is_drawn_while_one_blows():
-    room, answers, stage = begun()
-    (breath,) = stage.breaths
-    assert breath.aim_mm == room.mode.aim
+def test_pieces_fly_and_the_jet_is_drawn_while_somebody_blows():
+    window, answers, preview = begun()
+    (breath,) = preview.breaths
+    assert breath.aim_mm == window.mode.aim
     assert {strength for strength, _ in breath.blown} == {1.0}
-    assert room.screen.poses["meeple:1"] == FLOWN
-    assert room.screen.drawn_jet.strength == 1.0
-    assert room.hud.share == pytest.approx(0.75, abs=0.05)
-    assert room.mode.held() == {"live": True, "moved": 1}
+    assert window.screen.poses["meeple:1"] == FLOWN
+    assert window.screen.drawn_jet.strength == 1.0
+    assert bar(window) == pytest.approx(0.75, abs=0.05)
+    assert window.mode.held() == {"live": True, "moved": 1}
     assert answers.given == []
 
 
 def test_a_breath_is_answered_by_what_was_seen_once_the_table_is_at_rest():
-    room, answers, stage = begun()
-    (breath,) = stage.breaths
-    go_on(room, 1.0)
-    assert breath.hushed
-    assert room.screen.drawn_jet is None
+    window, answers, preview = begun()
+    (breath,) = preview.breaths
+    go_on(window, 1.0)
+    assert breath.stopped
+    assert window.screen.drawn_jet is None
     assert answers.given == []
     breath.rest()
-    go_on(room, 0.1)
+    go_on(window, 0.1)
     assert answers.given == [breath.request]
-    assert room.seen == breath.request
-    assert isinstance(room.mode, LookAroundMode)
+    assert window.watched == breath.request
+    assert isinstance(window.mode, LookAroundMode)
 
 
 @pytest.mark.parametrize("way", ["space", "button", "fast"])
 def test_what_is_left_after_the_breath_can_be_skipped(way):
-    room, _, stage = begun()
-    room.fast = way == "fast"
-    assert not stage.breaths[0].hurried
-    go_on(room, 1.0)
-    room.hands.key_up("space", None)
+    window, _, preview = begun()
+    window.fast = way == "fast"
+    assert not preview.breaths[0].hurried
+    go_on(window, 1.0)
+    window.input_router.key_up("space", None)
     if way == "button":
-        room.hands.key_down("mouse1", ("skip", 0))
+        window.input_router.key_down("mouse1", ("skip", 0))
     elif way == "space":
-        room.hands.key_down("space", None)
-    assert stage.breaths[0].hurried
+        window.input_router.key_down("space", None)
+    assert preview.breaths[0].hurried
 
 
 def test_no_more_air_leaves_the_lungs_than_they_hold():
-    room, _, stage = begun()
-    go_on(room, 2.0)
-    blown = sum(strength / 60 for strength, _ in stage.breaths[0].blown)
+    window, _, preview = begun()
+    go_on(window, 2.0)
+    blown = sum(strength / 60 for strength, _ in preview.breaths[0].blown)
     assert blown * CAPACITY_L / 0.8 == pytest.approx(CAPACITY_L, rel=0.01)
 
 
 def test_what_was_seen_is_not_shown_again():
-    room, _, stage = begun()
-    stage.breaths[0].rest()
-    go_on(room, 1.0)
-    course = MatchPresenter(room, SimpleNamespace(next=lambda: None, nod=lambda: None))
+    window, _, preview = begun()
+    preview.breaths[0].rest()
+    go_on(window, 1.0)
+    presenter = MatchPresenter(window, FakeThread())
     motion = Motion((KeyFrame(0.0, {}), KeyFrame(2.0, {})), {"meeple:1": FLOWN}, 2.0)
-    records = (SimpleNamespace(given=TableResult(stage.breaths[0].request, None), question=None, auto=False),)
+    records = (Record(1, BREATHE, TableResult(preview.breaths[0].request, Outcome())),)
     happened = Happened((), (), VIEW, motion)
-    assert isinstance(course._happened(happened), WatchMode)
-    room.seen = stage.breaths[0].request
-    course.story = SimpleNamespace(grown=lambda item: course.story)
-    assert course._happened(replace(happened, records=records)) is None
-    assert room.screen.poses == {"meeple:1": FLOWN}
+    assert isinstance(presenter._show_event(happened), WatchMode)
+    window.watched = preview.breaths[0].request
+    assert presenter._show_event(replace(happened, records=records)) is None
+    assert window.screen.poses == {"meeple:1": FLOWN}
 
 
 @pytest.mark.parametrize("works", [None, False])
-def test_without_a_table_behind_the_breath_is_sent_as_it_was_blown_and_that_is_said(works):
-    room, answers, _ = chin_down(works=bool(works))
-    room.breath_preview = None if works is None else room.breath_preview
-    go_on(room, 1.2)
-    room.hands.key_down("space", None)
-    go_on(room, 0.2)
-    assert "once it is over" in room.hud.noted
-    go_on(room, 1.0)
+def test_without_a_preview_the_breath_is_sent_as_it_was_blown_and_that_is_said(works):
+    window, answers, _ = chin_down(works=bool(works))
+    window.breath_preview = None if works is None else window.breath_preview
+    go_on(window, 1.2)
+    window.input_router.key_down("space", None)
+    go_on(window, 0.2)
+    assert "once it is over" in window.captions.noted
+    go_on(window, 1.0)
     (shot,) = answers.given
     assert max(strength for _, strength in shot.curve) == 1.0
-    assert room.seen is None
+    assert window.watched is None
 
 
-def test_a_table_behind_that_breaks_leaves_the_pieces_where_they_were():
-    room, answers, stage = begun()
-    before = room.screen.rested["meeple:1"]
-    stage.breaths[0].break_off()
-    go_on(room, 0.1)
-    assert "broke down" in room.hud.noted
-    assert room.screen.poses["meeple:1"] == before
-    go_on(room, 1.0)
+def test_a_preview_that_breaks_leaves_the_pieces_where_they_were():
+    window, answers, preview = begun()
+    before = window.screen.rested["meeple:1"]
+    preview.breaths[0].break_off()
+    go_on(window, 0.1)
+    assert "broke down" in window.captions.noted
+    assert window.screen.poses["meeple:1"] == before
+    go_on(window, 1.0)
     (shot,) = answers.given
     assert shot.curve[-1][0] == pytest.approx(0.8, abs=0.1)
-    assert room.seen is None
+    assert window.watched is None
+
+
+def test_a_breath_that_is_refused_puts_the_pieces_back_and_is_blown_again():
+    window, answers, preview = begun()
+    (breath,) = preview.breaths
+    first_mode, before = window.mode, window.screen.rested["meeple:1"]
+    breath.from_ = "body:yellow"  # not what was asked for
+    breath.rest()
+    go_on(window, 1.0)
+    assert answers.given == []
+    assert window.captions.noted == "It has to come from Red's monster, not Yellow's monster"
+    assert window.screen.poses["meeple:1"] == before
+    assert window.watched is None
+    assert isinstance(window.mode, BreatheMode)
+    assert window.mode is not first_mode
+    assert not window.mode.lungs.began
 
 
 def test_a_breath_that_was_seen_cannot_be_taken_back():
     question = Ask("red", "breathe", ("back",), BREATHE.permit)
-    room, answers, stage = begun(question=question)
-    room.hands.key_down("escape", None)
-    assert "cannot be taken back" in room.hud.noted
-    room.hands.focus(False)
-    assert stage.breaths[0].hushed
-    stage.breaths[0].rest()
-    go_on(room, 0.1)
-    assert answers.given == [stage.breaths[0].request]
+    window, answers, preview = begun(question=question)
+    window.input_router.key_down("escape", None)
+    assert "Too late" in window.captions.noted
+    window.input_router.focus(False)
+    assert preview.breaths[0].stopped
+    preview.breaths[0].rest()
+    go_on(window, 0.1)
+    assert answers.given == [preview.breaths[0].request]
 
 
 def test_a_breath_goes_on_settling_under_the_help_and_counts_afterwards():
-    room, answers, stage = begun()
-    room.hands.key_down("f1", None)
-    assert stage.breaths[0].hushed
-    stage.breaths[0].rest()
-    room.hands.key_down("escape", None)
-    go_on(room, 0.1)
-    assert answers.given == [stage.breaths[0].request]
-    assert len(stage.breaths) == 1
+    window, answers, preview = begun()
+    window.input_router.key_down("f1", None)
+    assert preview.breaths[0].stopped
+    preview.breaths[0].rest()
+    window.input_router.key_down("escape", None)
+    go_on(window, 0.1)
+    assert answers.given == [preview.breaths[0].request]
+    assert len(preview.breaths) == 1
 
 
 def test_a_blow_into_the_microphone_goes_the_way_of_the_key(monkeypatch):
-    room, _, stage = chin_down(settings=LOUD, ear=Ear())
+    window, _, preview = chin_down(settings=LOUD, ear=Ear())
     monkeypatch.setattr(
-        room.listening, "read_strengths", lambda: [TimedStrength(0.6, 7.0)] if room.mode.time > 1.1 else []
+        window.listener, "read_strengths", lambda: [TimedStrength(0.6, 7.0)] if window.mode.time > 1.1 else []
     )
-    go_on(room, 2.0)
-    assert set(stage.breaths[0].blown) == {(0.6, 7.0)}
+    go_on(window, 2.0)
+    assert set(preview.breaths[0].blown) == {(0.6, 7.0)}
 
 
 @pytest.mark.parametrize(("settings", "loudest"), [(QUIET, 1.0), (replace(QUIET, sound=False), 0.0), (LOUD, 0.0)])
 def test_wind_is_heard_with_the_key_unless_it_is_off_or_a_microphone_would_hear_it(settings, loudest):
-    room, _, _ = begun(settings=settings, ear=Ear())
-    assert max(room.wind.blown) == loudest
-    room.show(LookAroundMode(room))
-    assert room.wind.blown[-1] == 0.0
+    window, _, _ = begun(settings=settings, ear=Ear())
+    assert max(window.wind.blown) == loudest
+    window.show(LookAroundMode(window))
+    assert window.wind.blown[-1] == 0.0
 
 
 def test_the_meter_shows_the_microphone_only_when_there_is_one():
-    room, _, _ = chin_down()
-    go_on(room, 0.1)
-    assert room.hud.meters == {}
-    room, _, _ = chin_down(settings=LOUD, ear=Ear())
-    go_on(room, 0.1)
-    assert room.hud.meters == {"microphone": 0.0}
-    room.show(LookAroundMode(room))
-    assert room.hud.meters == {}
+    window, _, _ = chin_down()
+    go_on(window, 0.1)
+    assert bar(window, "microphone") is None
+    window, _, _ = chin_down(settings=LOUD, ear=Ear())
+    go_on(window, 0.1)
+    assert bar(window, "microphone") == 0.0
+    window.show(LookAroundMode(window))
+    assert bar(window, "microphone") is None
 
 
 def test_a_microphone_pulled_out_in_the_middle_of_a_breath_ends_it_and_that_is_said(monkeypatch):
     ear = Ear()
-    room, answers, stage = chin_down(settings=LOUD, ear=ear)
+    window, answers, preview = chin_down(settings=LOUD, ear=ear)
     monkeypatch.setattr(
-        room.listening, "read_strengths", lambda: [TimedStrength(0.6, 0.0)] if room.mode.time > 1.1 else []
+        window.listener, "read_strengths", lambda: [TimedStrength(0.6, 0.0)] if window.mode.time > 1.1 else []
     )
-    go_on(room, 1.3)
+    go_on(window, 1.3)
     ear.lost = "microphone 'ear' is gone"
-    go_on(room, 0.02)
-    assert stage.breaths[0].hushed
+    go_on(window, 0.02)
+    assert preview.breaths[0].stopped
     assert ear.closed
-    stage.breaths[0].rest()
-    go_on(room, 0.1)
-    assert answers.given == [stage.breaths[0].request]
-    assert room.hud.noted == "microphone 'ear' is gone: the breath has ended"
+    preview.breaths[0].rest()
+    go_on(window, 0.1)
+    assert answers.given == [preview.breaths[0].request]
+    assert window.captions.noted == "Microphone 'ear' is gone: the breath ends here"
 
 
 def test_a_microphone_pulled_out_before_the_breath_leaves_the_key():
     ear = Ear()
-    room, _, stage = chin_down(settings=LOUD, ear=ear)
-    go_on(room, 1.2)
+    window, _, preview = chin_down(settings=LOUD, ear=ear)
+    go_on(window, 1.2)
     ear.lost = "microphone 'ear' is gone"
-    go_on(room, 0.1)
-    assert room.hud.noted == "microphone 'ear' is gone; hold Space instead"
-    room.hands.key_down("space", None)
-    go_on(room, 0.1)
-    assert len(stage.breaths) == 1
+    go_on(window, 0.1)
+    assert window.captions.noted == "Microphone 'ear' is gone; hold Space instead"
+    window.input_router.key_down("space", None)
+    go_on(window, 0.1)
+    assert len(preview.breaths) == 1
 
 
 def test_every_block_of_sound_is_heard_with_the_time_it_ended():

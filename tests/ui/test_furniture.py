@@ -33,7 +33,7 @@ def ids(pieces, kind):
 
 def laid(scene="meeple-city", side="A", eaten=EATEN):
     made = table(scene)
-    seats = scenes.sight(made).seats
+    seats = scenes.camera_subjects(made).seats
     own = {colour: Belongings(4, FLOORS, eaten) for colour in seats}
     pieces = lay_table(seats, own, Runaway(side, ["red"] * 3, 5 if side == "A" else 4), made.scene.table.size)
     return made, pieces

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.ui.fakes import ask
+from tests.ui.fakes import ask, bar
 from tests.ui.toy_window import (
     BREATHE,
     DEMOLISH,
@@ -13,7 +13,7 @@ from tests.ui.toy_window import (
     TOSS,
     VIEW,
     drag,
-    room_with,
+    window_with,
 )
 
 from meeple_city.audio.breath_listener import BreathListener, TimedStrength
@@ -21,81 +21,82 @@ from meeple_city.border import Breathe, Drop, Flick, Place, Toss
 from meeple_city.display.marks import Picked
 from meeple_city.errors import Missing
 from meeple_city.ui.modes.breathe import BreatheMode
+from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 
 
 def test_pulling_the_paws_back_flicks_them_the_other_way():
-    room, answers = room_with(MOVE)
-    assert "body:red" not in room.screen.poses
-    drag(room, (0.0, 0.0), (-40.0, 0.0), (-80.0, 0.0), let_go=False)
-    assert room.screen.drawn_arrow.end_mm[0] > 0
-    assert room.hud.share == pytest.approx(0.5)
-    room.hands.key_up("mouse1", (-80.0, 0.0))
+    window, answers = window_with(MOVE)
+    assert "body:red" not in window.screen.poses
+    drag(window, (0.0, 0.0), (-40.0, 0.0), (-80.0, 0.0), let_go=False)
+    assert window.screen.drawn_arrow.end_mm[0] > 0
+    assert bar(window) == pytest.approx(0.5)
+    window.input_router.key_up("mouse1", (-80.0, 0.0))
     (shot,) = answers.given
     assert isinstance(shot, Flick)
     assert (shot.piece, shot.direction_deg, shot.offset_mm) == ("paws:red", 0.0, (0.0, 0.0, 0.0))
-    assert "body:red" not in room.screen.poses  # still in the other hand
+    assert "body:red" not in window.screen.poses  # still in the other hand
 
 
 def test_paws_behind_a_building_are_grabbed_near_their_middle():
-    room, answers = room_with(MOVE)
-    room.screen.under = {(3.0, 4.0): Picked("floor:1", (3.0, 4.0, 40.0))}
-    drag(room, (3.0, 4.0), (3.0, -76.0))
+    window, answers = window_with(MOVE)
+    window.screen.under = {(3.0, 4.0): Picked("floor:1", (3.0, 4.0, 40.0))}
+    drag(window, (3.0, 4.0), (3.0, -76.0))
     assert answers.given[0].offset_mm == (0.0, 0.0, 0.0)
 
 
 def test_pressing_elsewhere_grabs_nothing_and_says_what_to_press():
-    room, answers = room_with(MOVE)
-    drag(room, (50.0, 0.0), (50.0, -80.0))
+    window, answers = window_with(MOVE)
+    drag(window, (50.0, 0.0), (50.0, -80.0))
     assert answers.given == []
-    assert "press on paws:red" in room.hud.noted
+    assert "Press on your paws" in window.captions.noted
 
 
 def test_grabbing_the_paws_off_centre_gives_the_offset():
-    room, answers = room_with(MOVE)
-    drag(room, (8.0, 0.0), (8.0, -80.0))
+    window, answers = window_with(MOVE)
+    drag(window, (8.0, 0.0), (8.0, -80.0))
     assert answers.given[0].offset_mm == (8.0, 0.0, 0.0)
     assert answers.given[0].direction_deg == pytest.approx(90.0)
 
 
 @pytest.mark.parametrize(("question", "piece"), [(MOVE, "body:red"), (TOSS, "vehicle:blue")], ids=["move", "toss"])
-def test_thinking_again_puts_everything_back(question, piece):
-    room, answers = room_with(question)
-    before = room.screen.rested[piece]
-    assert room.screen.poses.get(piece) != before
-    room.hands.key_down("escape", None)
+def test_taking_the_action_back_puts_everything_back(question, piece):
+    window, answers = window_with(question)
+    before = window.screen.rested[piece]
+    assert window.screen.poses.get(piece) != before
+    window.input_router.key_down("escape", None)
     assert answers.given == ["back"]
-    assert room.screen.poses[piece] == before
+    assert window.screen.poses[piece] == before
 
 
 def test_a_twitch_flicks_nothing_and_says_so():
-    room, answers = room_with(MOVE)
-    drag(room, (0.0, 0.0), (-1.0, 0.0))
+    window, answers = window_with(MOVE)
+    drag(window, (0.0, 0.0), (-1.0, 0.0))
     assert answers.given == []
-    assert "no pull" in room.hud.noted
+    assert "no pull" in window.captions.noted
 
 
-def test_escape_lets_go_first_and_thinks_again_then():
-    room, answers = room_with(MOVE)
-    drag(room, (0.0, 0.0), (-80.0, 0.0), let_go=False)
-    room.hands.key_down("escape", None)
+def test_escape_lets_go_first_and_takes_the_action_back_then():
+    window, answers = window_with(MOVE)
+    drag(window, (0.0, 0.0), (-80.0, 0.0), let_go=False)
+    window.input_router.key_down("escape", None)
     assert answers.given == []
-    room.hands.key_down("escape", None)
+    window.input_router.key_down("escape", None)
     assert answers.given == ["back"]
 
 
-def carried(room, *keys, over=(50.0, 50.0), seconds=2.0):
-    drag(room, (0.0, 1.0), over, let_go=False)
+def carried(window, *keys, over=(50.0, 50.0), seconds=2.0):
+    drag(window, (0.0, 1.0), over, let_go=False)
     for key in keys:
-        room.hands.key_down(key, None)
+        window.input_router.key_down(key, None)
     for _ in range(round(seconds * 60)):
-        room.tick(1 / 60)
-    room.hands.key_up("mouse1", over)
+        window.tick(1 / 60)
+    window.input_router.key_up("mouse1", over)
 
 
 def test_a_carried_body_is_dropped_where_the_pointer_is_with_its_whole_way():
-    room, answers = room_with(DEMOLISH)
-    carried(room)
+    window, answers = window_with(DEMOLISH)
+    carried(window)
     (drop,) = answers.given
     assert isinstance(drop, Drop)
     assert drop.over_mm == (50.0, 50.0)
@@ -107,72 +108,84 @@ def test_a_carried_body_is_dropped_where_the_pointer_is_with_its_whole_way():
 
 
 def test_wheel_and_keys_lower_raise_and_turn_it():
-    room, answers = room_with(DEMOLISH)
-    carried(room, "wheel_down", "page_down", "page_up", "arrow_left", "arrow_left")
+    window, answers = window_with(DEMOLISH)
+    carried(window, "wheel_down", "page_down", "page_up", "arrow_left", "arrow_left")
     (drop,) = answers.given
     assert drop.carry[-1][1][2] == pytest.approx(140.0 + 50.0)
     assert drop.carry[-1][2][3] == pytest.approx(0.2588, abs=1e-3)
 
 
 def test_a_drop_beside_the_building_is_refused_with_its_reason_and_the_body_goes_back():
-    room, answers = room_with(DEMOLISH)
-    carried(room, over=(250.0, 250.0))
+    window, answers = window_with(DEMOLISH)
+    carried(window, over=(250.0, 250.0))
     assert answers.given == []
-    assert room.hud.noted == "the Body must be held over sidewalk Tower"
-    assert room.screen.poses["body:red"][0][2] == pytest.approx(0.009)
+    assert isinstance(window.mode, CarryMode)
+    assert window.captions.noted == "Hold your monster over the sidewalk Tower"
+    assert window.screen.poses["body:red"][0][2] == pytest.approx(0.009)
+    carried(window)
+    assert len(answers.given) == 1
+
+
+def test_an_answer_may_be_refused_any_number_of_times():
+    window, answers = window_with(DEMOLISH)
+    for _ in range(5):
+        carried(window, over=(250.0, 250.0))
+        assert "Hold your monster over" in window.captions.noted
+    assert window.presenter.match_thread.asked.tries == 5
+    assert answers.given == []
 
 
 def test_nobody_demolishes_standing():
-    room, answers = room_with(DEMOLISH)
-    room.hands.key_down("c", None)
-    drag(room, (0.0, 1.0), (10.0, 0.0))
+    window, answers = window_with(DEMOLISH)
+    window.input_router.key_down("c", None)
+    drag(window, (0.0, 1.0), (10.0, 0.0))
     assert answers.given == []
-    assert "seated" in room.hud.noted
+    assert "sit down" in window.captions.noted
 
 
 def test_a_toss_takes_elevation_and_tilt_from_the_keys():
-    room, answers = room_with(TOSS)
-    assert room.screen.poses["vehicle:blue"][0][2] == pytest.approx(0.110)
+    window, answers = window_with(TOSS)
+    assert window.screen.poses["vehicle:blue"][0][2] == pytest.approx(0.110)
     for key in ("arrow_up", "arrow_up", "arrow_right"):
-        room.hands.key_down(key, None)
-    drag(room, (50.0, 0.0), (50.0, 80.0))
+        window.input_router.key_down(key, None)
+    drag(window, (50.0, 0.0), (50.0, 80.0))
     (shot,) = answers.given
     assert isinstance(shot, Toss)
     assert (shot.elevation_deg, shot.tilt_deg, shot.direction_deg) == (25.0, 5.0, -90.0)
-    assert room.screen.poses["vehicle:blue"][0][2] == pytest.approx(0.110)  # until the table shows it fly
+    assert window.screen.poses["vehicle:blue"][0][2] == pytest.approx(0.110)  # until the table shows it fly
 
 
-def blow(room, seconds, held):
+def blow(window, seconds, held):
     if held:
-        room.hands.key_down("space", None)
+        window.input_router.key_down("space", None)
     for _ in range(round(seconds * 60)):
-        room.tick(1 / 60)
+        window.tick(1 / 60)
     if held:
-        room.hands.key_up("space", None)
+        window.input_router.key_up("space", None)
 
 
 def test_a_breath_waits_for_full_lungs_and_ends_when_they_are_empty():
-    room, answers = room_with(BREATHE)
-    assert room.head.down is not None
-    room.hands.pointer((20.0, 20.0))
-    blow(room, 1.2, held=False)
-    assert room.hud.share == pytest.approx(1.0)
-    blow(room, 1.0, held=True)
+    window, answers = window_with(BREATHE)
+    assert window.head.down is not None
+    window.input_router.pointer((20.0, 20.0))
+    blow(window, 1.2, held=False)
+    assert bar(window) == pytest.approx(1.0)
+    blow(window, 1.0, held=True)
     (shot,) = answers.given
     assert isinstance(shot, Breathe)
     assert shot.aim_mm == (20.0, 20.0, 10.0)
     assert shot.curve[0][0] == 0.0
     assert shot.curve[-1][1] == 0.0
     assert max(strength for _, strength in shot.curve) == 1.0
-    assert room.head.down is None
+    assert window.head.down is None
 
 
 def test_a_short_puff_ends_after_a_silence():
-    room, answers = room_with(BREATHE)
-    blow(room, 1.2, held=False)
-    blow(room, 0.3, held=True)
+    window, answers = window_with(BREATHE)
+    blow(window, 1.2, held=False)
+    blow(window, 0.3, held=True)
     assert answers.given == []
-    blow(room, 0.7, held=False)
+    blow(window, 0.7, held=False)
     assert len(answers.given) == 1
 
 
@@ -192,27 +205,27 @@ class Blower:
 
 
 def test_a_breath_into_the_microphone_does_what_the_key_does(monkeypatch):
-    room, _ = room_with(MOVE, replace(QUIET, microphone=True))
-    room.listening = BreathListener(Blower)
-    answers = ask(room, BREATHE, VIEW)
-    room.show(BreatheMode(room))
+    window, _ = window_with(MOVE, replace(QUIET, microphone=True))
+    window.listener = BreathListener(Blower)
+    answers = ask(window, BREATHE, VIEW)
+    window.show(BreatheMode(window))
     monkeypatch.setattr(
-        room.listening, "read_strengths", lambda: [TimedStrength(0.5 if room.mode.time > 1.1 else 0.0, 0.0)]
+        window.listener, "read_strengths", lambda: [TimedStrength(0.5 if window.mode.time > 1.1 else 0.0, 0.0)]
     )
-    blow(room, 3.5, held=False)
+    blow(window, 3.5, held=False)
     (shot,) = answers.given
     assert 0.4 < max(strength for _, strength in shot.curve) <= 0.5
 
 
 def test_the_microphone_is_open_only_while_the_chin_is_down():
     ear = Blower()
-    room, _ = room_with(MOVE, replace(QUIET, microphone=True))
-    room.listening = BreathListener(lambda: ear)
-    ask(room, BREATHE, VIEW)
-    room.show(BreatheMode(room))
-    room.tick(0.1)
+    window, _ = window_with(MOVE, replace(QUIET, microphone=True))
+    window.listener = BreathListener(lambda: ear)
+    ask(window, BREATHE, VIEW)
+    window.show(BreatheMode(window))
+    window.tick(0.1)
     assert not ear.closed
-    room.show(LookAroundMode(room))
+    window.show(LookAroundMode(window))
     assert ear.closed
 
 
@@ -220,32 +233,32 @@ def test_without_a_microphone_the_reason_is_said_and_the_key_works():
     def nothing():
         raise Missing("no microphone is there")
 
-    room, _ = room_with(MOVE, replace(QUIET, microphone=True))
-    room.listening = BreathListener(nothing)
-    answers = ask(room, BREATHE, VIEW)
-    room.show(BreatheMode(room))
-    assert room.hud.noted == "no microphone is there; hold Space instead"
-    blow(room, 1.2, held=False)
-    blow(room, 1.0, held=True)
+    window, _ = window_with(MOVE, replace(QUIET, microphone=True))
+    window.listener = BreathListener(nothing)
+    answers = ask(window, BREATHE, VIEW)
+    window.show(BreatheMode(window))
+    assert window.captions.noted == "No microphone is there; hold Space instead"
+    blow(window, 1.2, held=False)
+    blow(window, 1.0, held=True)
     assert len(answers.given) == 1
 
 
 def test_losing_the_focus_while_blowing_empties_the_lungs_and_sends_nothing():
-    room, answers = room_with(BREATHE)
-    blow(room, 1.2, held=False)
-    room.hands.key_down("space", None)
-    room.tick(0.1)
-    room.hands.focus(False)
-    blow(room, 0.5, held=False)
+    window, answers = window_with(BREATHE)
+    blow(window, 1.2, held=False)
+    window.input_router.key_down("space", None)
+    window.tick(0.1)
+    window.input_router.focus(False)
+    blow(window, 0.5, held=False)
     assert answers.given == []
-    assert room.hud.share == pytest.approx(0.5, abs=0.05)
+    assert bar(window) == pytest.approx(0.5, abs=0.05)
 
 
 def test_a_monster_is_set_down_only_where_it_may_be():
-    room, answers = room_with(RELOCATE)
-    drag(room, (0.0, 5.0))
-    assert "within Hill" in room.hud.noted
-    drag(room, (250.0, 250.0))
+    window, answers = window_with(RELOCATE)
+    drag(window, (0.0, 5.0))
+    assert "a spot in Hill" in window.captions.noted
+    drag(window, (250.0, 250.0))
     (shot,) = answers.given
     assert isinstance(shot, Place)
     assert (shot.at_mm, shot.within) == ((250.0, 250.0), "Hill")

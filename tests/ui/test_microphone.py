@@ -104,7 +104,7 @@ def test_a_blow_into_the_microphone_moves_meeples_while_it_is_blown(tmp_path, mo
             plan = Mouth(person, wav, environment)
             plan.play_until("result")
             assert plan.seen[-1]["live"]
-    (journal,) = (tmp_path / "out").glob("*.journal")
+    (journal,) = (tmp_path / "matches").glob("*.journal")
     breaths = [e for e in read_journal(journal).entries if e.request and e.request["kind"] == "breathe"]
     assert 0.3 < max(strength for _, strength in breaths[0].request["curve"]) <= 1.0
     assert any(piece.startswith("meeple:") for piece in breaths[0].outcome["moved"])

@@ -2,7 +2,7 @@ import math
 
 import pytest
 
-from meeple_city.ui.playback import KeyFrame, Motion, Playback, beginning, mixed
+from meeple_city.ui.playback import KeyFrame, Motion, Playback, beginning, blended
 
 UPRIGHT = (1.0, 0.0, 0.0, 0.0)
 ON_ITS_SIDE = (math.sqrt(0.5), math.sqrt(0.5), 0.0, 0.0)
@@ -58,11 +58,11 @@ def test_nothing_to_show_is_over_at_once():
 
 
 def test_turns_go_the_short_way_and_stay_turns():
-    _, half = mixed(at(0.0), at(0.0, ON_ITS_SIDE), 0.5)
+    _, half = blended(at(0.0), at(0.0, ON_ITS_SIDE), 0.5)
     assert math.isclose(sum(part * part for part in half), 1.0)
     assert half[1] == pytest.approx(math.sin(math.radians(22.5)))
     negative = tuple(-part for part in ON_ITS_SIDE)
-    assert mixed(at(0.0), at(0.0, negative), 0.5)[1] == pytest.approx(half)
+    assert blended(at(0.0), at(0.0, negative), 0.5)[1] == pytest.approx(half)
 
 
 @pytest.mark.parametrize(("touched", "start"), [(None, 2.0), (1.0, 0.7), (0.1, 0.0)])

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from tests.ui.fakes import FakeHost, make_room
+from tests.ui.fakes import FakeMatches, bar, make_window
 from tests.ui.toy_window import QUIET
 
 from meeple_city.audio.breath_listener import BreathListener
@@ -18,7 +18,7 @@ from meeple_city.ui.settings import GameOffer, NewMatch
 RATE = 16_000
 LOUD = replace(QUIET, microphone=True)
 OFFER = GameOffer("toy", "Toy", range(2, 5), ("human", "easy"), {"first": ("chance", "1", "2", "3", "4")})
-SETUP = NewMatch("toy", ("human", "easy", "human"))
+WISH = NewMatch("toy", ("human", "easy", "human"))
 
 
 class Ear:
@@ -41,117 +41,117 @@ def no_match(match_thread):
     raise BadInput("this match is never made")
 
 
-def contest(ear=None, host=None):
-    room = make_room(LOUD, host or FakeHost(no_match, (OFFER,)))
+def contest(ear=None, matches=None):
+    window = make_window(LOUD, matches or FakeMatches(no_match, (OFFER,)))
     ear = ear or Ear()
-    room.listening = BreathListener(lambda: ear)
-    room.open()
-    room.push(RoarContest(room, SETUP))
-    return room, ear
+    window.listener = BreathListener(lambda: ear)
+    window.open()
+    window.push(RoarContest(window, WISH))
+    return window, ear
 
 
-def roar(room, ear, loud):
+def roar(window, ear, loud):
     ear.loud = loud
-    room.hands.key_down("space", None)
+    window.input_router.key_down("space", None)
     for _ in range(21):
-        room.mode.tick(0.1)
+        window.mode.tick(0.1)
 
 
 @pytest.mark.parametrize(
-    ("settings", "setup", "wanted"),
+    ("settings", "wish", "wanted"),
     [
-        (LOUD, SETUP, True),
-        (QUIET, SETUP, False),
-        (LOUD, replace(SETUP, players=("human", "easy")), False),
-        (LOUD, replace(SETUP, options={"first": "2"}), False),
+        (LOUD, WISH, True),
+        (QUIET, WISH, False),
+        (LOUD, replace(WISH, players=("human", "easy")), False),
+        (LOUD, replace(WISH, options={"first": "2"}), False),
     ],
     ids=["two people", "no microphone", "one person", "agreed on already"],
 )
-def test_people_roar_only_where_it_decides_something(settings, setup, wanted):
-    assert wants_contest(settings, OFFER, setup) is wanted
-    assert not wants_contest(settings, replace(OFFER, options={}), setup)
+def test_people_roar_only_where_it_decides_something(settings, wish, wanted):
+    assert wants_contest(settings, OFFER, wish) is wanted
+    assert not wants_contest(settings, replace(OFFER, options={}), wish)
 
 
 def test_the_best_roar_begins_and_each_has_its_verdict():
-    room, ear = contest()
-    assert "player 1" in room.hud.said
-    roar(room, ear, 0.02)
-    assert "player 3" in room.hud.said
-    roar(room, ear, 0.9)
-    assert room.hud.said == "player 3 begins"
-    assert len(room.hud.lines) == 2
-    assert all(" of 100. " in line for line in room.hud.lines)
-    room.hands.key_down("enter", None)
-    assert room.host.wished[-1].options == {"first": "3"}
-    assert isinstance(room.mode, LookAroundMode)
+    window, ear = contest()
+    assert "Player 1" in window.captions.said
+    roar(window, ear, 0.02)
+    assert "Player 3" in window.captions.said
+    roar(window, ear, 0.9)
+    assert window.captions.said == "Player 3 goes first"
+    assert len(window.captions.lines) == 2
+    assert all(" of 100. " in line for line in window.captions.lines)
+    window.input_router.key_down("enter", None)
+    assert window.matches.wished[-1].options == {"first": "3"}
+    assert isinstance(window.mode, LookAroundMode)
     assert ear.closed
-    assert {name: count for name, count in room.entered.items() if name != "look"} == room.left
-    room.close()
+    assert {name: count for name, count in window.entered.items() if name != "look"} == window.left
+    window.close()
 
 
 def test_the_contest_can_be_skipped_at_any_time():
-    room, ear = contest()
-    roar(room, ear, 0.9)
-    room.hands.key_down("mouse1", ("done", 0))
-    assert room.host.wished == [SETUP]
-    room.close()
+    window, ear = contest()
+    roar(window, ear, 0.9)
+    window.input_router.key_down("mouse1", ("done", 0))
+    assert window.matches.wished == [WISH]
+    window.close()
 
 
 def test_a_roar_that_is_interrupted_is_roared_again():
-    room, ear = contest()
+    window, ear = contest()
     ear.loud = 0.9
-    room.hands.key_down("mouse1", ("roar", 0))
-    room.mode.tick(0.1)
-    assert room.hud.share == pytest.approx(0.05)
-    room.hands.focus(False)
-    assert room.hud.share is None
-    roar(room, ear, 0.9)
-    assert len(room.mode.roars) == 1
-    room.close()
+    window.input_router.key_down("mouse1", ("roar", 0))
+    window.mode.tick(0.1)
+    assert bar(window) == pytest.approx(0.05)
+    window.input_router.focus(False)
+    assert bar(window) is None
+    roar(window, ear, 0.9)
+    assert len(window.mode.roars) == 1
+    window.close()
 
 
 def test_without_a_microphone_chance_decides_and_that_is_said():
     def nothing():
         raise Missing("no microphone is there")
 
-    room = make_room(LOUD, FakeHost(no_match, (OFFER,)))
-    room.listening = BreathListener(nothing)
-    room.open()
-    room.push(RoarContest(room, SETUP))
-    assert room.host.wished == [SETUP]
-    assert room.hud.noted == "no microphone is there: chance says who begins"
-    room.close()
+    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
+    window.listener = BreathListener(nothing)
+    window.open()
+    window.push(RoarContest(window, WISH))
+    assert window.matches.wished == [WISH]
+    assert window.captions.noted == "No microphone is there: chance decides who goes first"
+    window.close()
 
 
 def test_a_microphone_that_is_pulled_out_leaves_it_to_chance():
-    room, ear = contest()
+    window, ear = contest()
     ear.lost = "microphone 'ear' is gone"
-    room.mode.tick(0.1)
-    assert room.host.wished == [SETUP]
-    assert room.hud.noted == "microphone 'ear' is gone: chance says who begins"
-    room.close()
+    window.mode.tick(0.1)
+    assert window.matches.wished == [WISH]
+    assert window.captions.noted == "Microphone 'ear' is gone: chance decides who goes first"
+    window.close()
 
 
 def test_a_match_that_cannot_be_begun_leads_back_to_the_menu():
-    class Refusing(FakeHost):
-        def begin(self, setup):
+    class Refusing(FakeMatches):
+        def new_match(self, wish):
             raise BadInput("not today")
 
-    room, _ = contest(host=Refusing(no_match, (OFFER,)))
-    room.hands.key_down("enter", None)
-    assert isinstance(room.mode, MenuMode)
-    assert room.hud.noted == "not today"
-    room.close()
+    window, _ = contest(matches=Refusing(no_match, (OFFER,)))
+    window.input_router.key_down("enter", None)
+    assert isinstance(window.mode, MenuMode)
+    assert window.captions.noted == "Not today"
+    window.close()
 
 
 def test_starting_from_the_menu_leads_to_the_contest():
-    room = make_room(LOUD, FakeHost(no_match, (OFFER,)))
-    room.listening = BreathListener(Ear)
-    room.open()
-    room.mode.wish.players = ("human",) * 8
-    room.mode.push("start")
-    assert isinstance(room.mode, RoarContest)
-    room.hands.key_down("escape", None)
-    assert isinstance(room.mode, MenuMode)
-    assert room.host.wished == []
-    room.close()
+    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
+    window.listener = BreathListener(Ear)
+    window.open()
+    window.mode.choices.players = ("human",) * 8
+    window.mode.push("start")
+    assert isinstance(window.mode, RoarContest)
+    window.input_router.key_down("escape", None)
+    assert isinstance(window.mode, MenuMode)
+    assert window.matches.wished == []
+    window.close()

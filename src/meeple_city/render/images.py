@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from pathlib import Path
 
-from panda3d.core import Filename, PNMImage
+from panda3d.core import PNMImage, StringStream
 
+from meeple_city.files import write_atomically
 from meeple_city.render.errors import DrawingError
 
 
@@ -16,17 +14,10 @@ def write_png(image: PNMImage, out: Path) -> None:
     """Write an image as PNG; the file is complete or not there at all."""
     if image.has_alpha():
         image.remove_alpha()
-    handle, beside = tempfile.mkstemp(prefix=f".{out.name}.", suffix=".png", dir=out.parent)
-    os.close(handle)
-    try:
-        if not image.write(Filename.from_os_specific(beside)):
-            raise DrawingError(f"cannot write {out}")
-        Path(beside).chmod(0o644)
-        Path(beside).replace(out)
-    except BaseException:
-        with contextlib.suppress(FileNotFoundError):
-            Path(beside).unlink()
-        raise
+    png = StringStream()
+    if not image.write(png, out.name):
+        raise DrawingError(f"cannot write {out}")
+    write_atomically(out, png.get_data())
 
 
 def side_by_side(left: PNMImage, right: PNMImage, size: tuple[int, int]) -> PNMImage:

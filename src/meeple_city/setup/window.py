@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from meeple_city.ui.settings import NewMatch
+from meeple_city.display.captions import Captions
+from meeple_city.files import data_folder
+from meeple_city.match.match_thread import MatchContext
+from meeple_city.render.hud import Hud
+from meeple_city.render.window import RenderWindow, open_window
+from meeple_city.render.window_table import WindowTable
+from meeple_city.setup.folders import settings_file
+from meeple_city.setup.window_matches import WindowMatches
+from meeple_city.ui.game_window import GameWindow
+from meeple_city.ui.loop import Loop
+from meeple_city.ui.ports import MatchMaker
+from meeple_city.ui.seated_head import SeatedHead
+from meeple_city.ui.settings import NewMatch, Settings
+from meeple_city.ui.status import Status
+
+SIZE = (1280, 720)
+TITLE = "Meeple City"
 
 
 @dataclass(frozen=True)
@@ -19,3 +38,65 @@ class WindowOptions:
     verbose: bool = False
     status: Path | None = None
     calibration: Path | None = None  # of the microphone
+
+
+@dataclass(frozen=True)
+class OpenGame:
+    """A window with the game in it."""
+
+    window: RenderWindow
+    table: WindowTable
+    game: GameWindow
+
+    def loop(self, status: Status | None = None) -> Loop:
+        """The loop that runs it."""
+        return Loop(self.window, self.game, self.table.draw, status)
+
+
+def run_window(options: WindowOptions) -> list[Path]:
+    """Open the window with the menu, or with the match that was asked for; the journals written meanwhile."""
+    matches = WindowMatches(settings_file(), options.timeout_s, options.verbose)
+    matches.scene, matches.seed = options.scene, options.seed
+    first = _first_match(matches, options)
+    settings = matches.settings(options.calibration)
+    with ExitStack() as stack:
+        status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
+        opened = stack.enter_context(open_game(matches, settings, TITLE))
+        if first is None:
+            opened.game.open()
+        else:
+            opened.game.start(first)
+        opened.loop(Status(status) if status else None).run()
+    return matches.journals
+
+
+@contextmanager
+def open_game(
+    matches: MatchMaker, settings: Settings, title: str | None = None, size: tuple[int, int] = SIZE
+) -> Iterator[OpenGame]:
+    """The game in a window, or without a title off-screen; everything is closed afterwards."""
+    with open_window(size, title) as window, ExitStack() as stack:
+        table = WindowTable(window, data_folder("models"))
+        stack.callback(table.close)
+        captions = Captions()
+        hud = Hud(window, captions)
+        stack.callback(hud.close)
+        game = GameWindow(table, captions, hud, SeatedHead(), matches, settings)
+        game.tell_streamer = _to_terminal
+        stack.callback(game.close)
+        yield OpenGame(window, table, game)
+
+
+def _to_terminal(line: str) -> None:
+    """What a streamer must read and viewers must not see."""
+    print(line, file=sys.stderr)
+
+
+def _first_match(matches: WindowMatches, options: WindowOptions) -> MatchContext | None:
+    """The match to begin with; None for the menu. A journal that exists is resumed."""
+    wish = options.wish
+    if wish is None:
+        return None
+    if wish.journal is not None and wish.journal.exists():
+        return matches.resume(wish.journal)
+    return matches.new_match(wish)

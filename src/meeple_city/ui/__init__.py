@@ -1,1 +1,1 @@
-"""What people do in the window: modes, menus, what is on the screen. No Panda3D."""
+"""The window as people use it: modes, menus, captions, and the head at the table. No Panda3D, no Bullet."""

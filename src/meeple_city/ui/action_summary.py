@@ -5,54 +5,56 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from meeple_city.border import Outcome
+from meeple_city.border import Message, Outcome
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Record
 from meeple_city.match.match_thread import Happened
 
-LOUD = 3  # so many lines after a mere choice are worth a pause
+WORTH_A_PAUSE = 3  # lines after a mere choice
 
 
 @dataclass(frozen=True)
 class ActionSummary:
-    """An action with all that followed from it; told until somebody is asked again."""
+    """An action and everything that followed from it, until somebody is asked again."""
 
     seat: str = ""
     shot: bool = False
-    told: tuple[str, ...] = ()
+    told: tuple[Message, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
 
-    def grown(self, happened: Happened) -> ActionSummary:
-        """The story with what happened next."""
+    def extended(self, happened: Happened) -> ActionSummary:
+        """The summary with what happened next."""
         records = [record for record in happened.records if not record.auto]
         outcomes = tuple(record.given.outcome for record in records if isinstance(record.given, TableResult))
+        refusals = (outcome.refused for outcome in outcomes if outcome.refused)
         return ActionSummary(
             seat=self.seat or _seat(records),
             shot=self.shot or any(is_shot(record) for record in records),
-            told=(*self.told, *(f"refused: {out.refused}" for out in outcomes if out.refused), *happened.told),
+            told=(*self.told, *refusals, *happened.told),
             outcomes=(*self.outcomes, *outcomes),
         )
 
     @property
-    def due(self) -> bool:
-        """Whether it is worth showing."""
-        return bool(self.outcomes and self.seat) and (self.shot or len(self.told) >= LOUD)
+    def worth_showing(self) -> bool:
+        """Whether to stop for it."""
+        return bool(self.outcomes and self.seat) and (self.shot or len(self.told) >= WORTH_A_PAUSE)
 
-    def reasons(self) -> list[str]:
-        """Why each verdict was given on what moved or was touched: what the rules acted on first, then the rest."""
-        why: dict[str, str] = {}
+    def reasons(self) -> list[tuple[str, Message]]:
+        """Pieces that moved, were touched or were told of, each with the reason for a verdict on it.
+
+        What the rules acted on comes first.
+        """
+        why: dict[str, Message] = {}
         for outcome in self.outcomes:
             why.update(outcome.why)
-        told = set(" ".join(self.told).replace(",", " ").split())
-        told |= {word.rstrip(":") for word in told}
+        told = {piece for message in self.told for piece in _strings(message)}
         concerned = told | {piece for out in self.outcomes for piece in (*out.moved, *out.left_city)}
         concerned |= set(self.touched())
-        rows = [(verdict, reason) for verdict, reason in why.items() if _pieces(verdict) & concerned]
-        rows.sort(key=lambda row: not _pieces(row[0]) & told)
-        return [f"{verdict}: {reason}" for verdict, reason in rows]
+        rows = [(verdict.split()[-1], reason) for verdict, reason in why.items()]
+        return sorted((row for row in rows if row[0] in concerned), key=lambda row: row[0] not in told)
 
     def touched(self) -> list[str]:
-        """What the shot touched, in order, each once."""
+        """What the shot touched, in order, each piece once."""
         touches = [touch.piece for out in self.outcomes for touch in (*out.touched_before_release, *out.touched)]
         return list(dict.fromkeys(touches))
 
@@ -61,18 +63,22 @@ class ActionSummary:
         return self.outcomes[-1].zones if self.outcomes else {}
 
 
-def _pieces(verdict: str) -> set[str]:
-    return {word for word in verdict.split() if ":" in word}
-
-
 def is_shot(record: Record) -> bool:
-    """Whether somebody has shot, and not only the rules have tidied up."""
+    """Whether a player shot, rather than the rules tidying up."""
     return isinstance(record.question, Ask) and isinstance(record.given, TableResult)
 
 
-def begins(happened: Happened) -> bool:
-    """Whether somebody has decided something: what came before is over."""
+def starts_action(happened: Happened) -> bool:
+    """Whether somebody decided something: what came before is over."""
     return any(isinstance(record.question, Ask) and not record.auto for record in happened.records)
+
+
+def _strings(message: Message) -> list[str]:
+    """All strings among the arguments of a message; the ids of pieces are among them."""
+    found: list[str] = []
+    for value in message.args.values():
+        found += [value] if isinstance(value, str) else value if isinstance(value, tuple) else []
+    return found
 
 
 def _seat(records: list[Record]) -> str:

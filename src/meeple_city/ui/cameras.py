@@ -1,4 +1,4 @@
-"""From where the table is seen: views with a name, and views from anywhere."""
+"""Named views of the table: from above, from each seat, and close to a Body."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from meeple_city.display.stage import Place, Point, Turn
 from meeple_city.errors import BadRequest
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
-# Distances below are for a board this wide; a wider one is seen from proportionally further away.
+# The distances below are for a board of this width; a wider one is seen from proportionally further away.
 USUAL_BOARD_M = 0.56
 
-# A Body as it stands in its own frame; only its corners matter here.
+# The box around a Body standing in its own frame; only its corners matter here.
 BODY_SIZE_M = (0.044, 0.024, 0.100)
-# With the chin on a Body, the eyes are this little above it and behind it.
+# With the chin on a Body, the eyes are this far above and behind it.
 CHIN_UP_M, CHIN_BACK_M = 0.034, 0.050
 HAND_OUT_M, HAND_UP_M = 0.17, 0.13
 
 
 @dataclass(frozen=True)
 class CameraSubjects:
-    """What named views depend on: the boards, the seats, and where each colour's Body is (frame and turn)."""
+    """What named views depend on: the boards, the seats, and the pose of each colour's Body."""
 
     board_width_m: float = USUAL_BOARD_M
     centre_m: Point = (0.0, 0.0)
@@ -32,39 +32,39 @@ class CameraSubjects:
     bodies: Mapping[str, tuple[Place, Turn]] = field(default_factory=dict)
 
 
-USUAL = CameraSubjects()
+USUAL_SUBJECTS = CameraSubjects()
 
 
-def view_names(sight: CameraSubjects = USUAL) -> tuple[str, ...]:
-    """Every name that `named_view` knows there."""
-    people = tuple(f"{pose}:{colour}" for pose in ("seat", "stand") for colour in sight.seats)
-    owners = [colour for colour in sight.seats if colour in sight.bodies]
+def view_names(subjects: CameraSubjects = USUAL_SUBJECTS) -> tuple[str, ...]:
+    """Every name that `named_view` knows."""
+    people = tuple(f"{pose}:{colour}" for pose in ("seat", "stand") for colour in subjects.seats)
+    owners = [colour for colour in subjects.seats if colour in subjects.bodies]
     return ("top", "director", *people, *(f"{pose}:{colour}" for pose in ("chin", "hand") for colour in owners))
 
 
-def named_view(name: str, sight: CameraSubjects = USUAL) -> Camera:
+def named_view(name: str, subjects: CameraSubjects = USUAL_SUBJECTS) -> Camera:
     """The view of that name."""
-    if name not in view_names(sight):
-        raise BadRequest(f"no view is called {name!r}; there are {', '.join(view_names(sight))}")
+    if name not in view_names(subjects):
+        raise BadRequest(f"view {name!r} is unknown; allowed: {', '.join(view_names(subjects))}")
     pose, _, colour = name.partition(":")
     if not colour:
-        return _overview(name, sight)
-    seat = sight.seats[colour]
+        return _overview(name, subjects)
+    seat = subjects.seats[colour]
     if pose == "seat":
         return Camera(seat.eye_m, seat.target_m, 44.0)
     if pose == "stand":
         return Camera(seat.stand_m, seat.target_m, 42.0)
-    body = sight.bodies[colour]
+    body = subjects.bodies[colour]
     return chin_view(body, seat.target_m) if pose == "chin" else hand_view(body, seat.out)
 
 
 def chin_view(body: tuple[Place, Turn], toward_m: Place) -> Camera:
-    """The head down on a Body, looking along one's breath to a point."""
+    """The chin on a Body, looking along the breath to a point."""
     return chin_on(body_top(body), toward_m)
 
 
 def chin_on(top: Place, toward_m: Place) -> Camera:
-    """The chin on that very point, looking along one's breath to another."""
+    """The chin on one point, looking along the breath to another."""
     dx, dy = toward_m[0] - top[0], toward_m[1] - top[1]
     length = math.hypot(dx, dy)
     ahead = (dx / length, dy / length) if length > 1e-6 else (0.0, 1.0)
@@ -74,14 +74,14 @@ def chin_on(top: Place, toward_m: Place) -> Camera:
 
 
 def hand_view(body: tuple[Place, Turn], out: Point) -> Camera:
-    """Close behind a Body that a hand carries, from its owner's side, with what lies below it in sight."""
+    """Close behind a Body that a hand carries, from its owner's side, with the board below it in view."""
     middle = body_middle(body)
     eye = (middle[0] + out[0] * HAND_OUT_M, middle[1] + out[1] * HAND_OUT_M, middle[2] + HAND_UP_M)
     return Camera(eye, (middle[0] - out[0] * 0.05, middle[1] - out[1] * 0.05, middle[2] - 0.02), 58.0)
 
 
 def body_top(body: tuple[Place, Turn]) -> Place:
-    """The middle of the highest face of a Body, standing or lying: the chin goes there."""
+    """The middle of the highest face of a Body, standing or lying: the chin rests there."""
     place, turn = body
     half_x, half_y, high = BODY_SIZE_M[0] / 2, BODY_SIZE_M[1] / 2, BODY_SIZE_M[2]
     corners = [(x, y, z) for x in (-half_x, half_x) for y in (-half_y, half_y) for z in (0.0, high)]
@@ -100,21 +100,12 @@ def body_middle(body: tuple[Place, Turn]) -> Place:
     return place[0] + up[0], place[1] + up[1], place[2] + up[2]
 
 
-def free_view(eye_m: Place, target_m: Place, fov_deg: float = 35.0) -> Camera:
-    """A view from any eye to any target that is not the eye itself."""
-    if eye_m == target_m:
-        raise BadRequest(f"a camera at {eye_m} cannot look at the very point it is in")
-    if not 1.0 <= fov_deg <= 150.0:
-        raise BadRequest(f"a camera sees between 1 and 150 degrees wide, not {fov_deg}")
-    return Camera(eye_m, target_m, fov_deg)
-
-
-def _overview(name: str, sight: CameraSubjects) -> Camera:
+def _overview(name: str, subjects: CameraSubjects) -> Camera:
     camera = Camera((0.0, 0.0, 1.45), (0.0, 0.0, 0.0), 24.5)
     if name == "director":
         camera = Camera((0.36, -0.90, 0.60), (-0.010, -0.026, 0.012), 28.8)
-    scale = sight.board_width_m / USUAL_BOARD_M
-    eye, target = (_placed(point, scale, sight.centre_m) for point in (camera.eye_m, camera.target_m))
+    scale = subjects.board_width_m / USUAL_BOARD_M
+    eye, target = (_placed(point, scale, subjects.centre_m) for point in (camera.eye_m, camera.target_m))
     return Camera(eye, target, camera.fov_deg)
 
 

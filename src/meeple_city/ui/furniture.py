@@ -1,4 +1,4 @@
-"""The table as the interface: screens with Mouths and teeth, the Runaway board, gobbled Floors, eaten Meeples.
+"""Where things stand beside the city: player screens with teeth, the Runaway board, gobbled Floors, eaten Meeples.
 
 Pure layout: plain data in, pieces by id out. Everything stands on the table top, outside the boards.
 """
@@ -16,7 +16,7 @@ from meeple_city.ui.turns import about_z
 
 TOP_M = -BOARD_THICKNESS_M
 
-# Of a screen: the panel in the middle and a wing on each side, folded towards its owner.
+# A player screen: a panel in the middle and a wing on each side, folded towards its owner.
 PANEL_M = (0.150, 0.003, 0.062)
 WING_M = 0.060
 WING_TURN = math.radians(52)
@@ -44,7 +44,7 @@ SEAT_COLOURS = {
 
 @dataclass(frozen=True)
 class Runaway:
-    """The Runaway board: its side, the colours of its Meeples as they came, and the spaces of a line or zone."""
+    """The Runaway board: its side, the colours of its Meeples in order of arrival, and the spaces in a line or zone."""
 
     side: str = "A"
     meeples: Sequence[str] = ()
@@ -55,7 +55,7 @@ class Runaway:
 class Belongings:
     """What lies at one seat: tooth tokens in the Mouth, models of gobbled Floors, and the Stomach.
 
-    The Stomach is a list of models, or None for eyes that must not see it.
+    The Stomach is a list of models, or None for viewers who must not see it.
     """
 
     teeth: int = TOKENS
@@ -69,7 +69,7 @@ def lay_table(
     runaway: Runaway | None = None,
     table_m: Point = (1.2, 1.0),
 ) -> dict[str, Drawn]:
-    """Everything beside the city, by id, on a table top of that size."""
+    """Everything beside the city, by id, on a table top of a given size."""
     pieces: dict[str, Drawn] = {}
     for colour, own in belongings.items():
         pieces |= player_screen(seats[colour], own.teeth)
@@ -81,7 +81,7 @@ def lay_table(
 
 
 def player_screen(seat: Seat, teeth: int) -> dict[str, Drawn]:
-    """A folded screen with a Mouth that shows on both sides, and the teeth in it."""
+    """A folded screen with a Mouth that is seen from both sides, and the teeth in it."""
     colour = SEAT_COLOURS.get(seat.colour, "#9a9aa0")
     frame = _Frame(seat)
     pieces = {f"screen:{seat.colour}": frame.put(Block(PANEL_M, colour), 0.0, 0.0)}
@@ -97,7 +97,7 @@ def player_screen(seat: Seat, teeth: int) -> dict[str, Drawn]:
 
 
 def _teeth(frame: _Frame, colour: str, teeth: int) -> dict[str, Drawn]:
-    """Two printed teeth in the corners of the Mouth, and the tokens: every other one from above."""
+    """Two printed teeth in the corners of the Mouth, and the tokens: the middle two hang from above."""
     foot, roof = 0.012, 0.012 + MOUTH_M[2]
     pieces = {}
     for side in (-1, 1):
@@ -110,13 +110,13 @@ def _teeth(frame: _Frame, colour: str, teeth: int) -> dict[str, Drawn]:
         across = (number - (TOKENS - 1) / 2) * 0.018
         above = number in (1, 2)
         token = Block((TOOTH_M[0] * 1.15, TOOTH_M[1], TOOTH_M[2] * 1.1), TOOTH_COLOUR, 0.3)
-        place = frame.put(token, across, 0.0, roof, UPSIDE_DOWN) if above else frame.put(token, across, 0.0, foot)
-        pieces[f"tooth:{colour}:{number + 1}"] = place
+        placed = frame.put(token, across, 0.0, roof, UPSIDE_DOWN) if above else frame.put(token, across, 0.0, foot)
+        pieces[f"tooth:{colour}:{number + 1}"] = placed
     return pieces
 
 
 def floor_pile(seat: Seat, floors: Sequence[str], table_m: Point = (1.2, 1.0)) -> dict[str, Drawn]:
-    """Gobbled Floors in a pile beside the screen, the widest at the bottom, none quite straight."""
+    """Gobbled Floors piled beside the screen, the widest at the bottom, none quite straight."""
     frame = _Frame(seat)
     order = ("floor-large", "floor-rectangle", "floor-small")
     piled = sorted(floors, key=lambda model: order.index(model) if model in order else len(order))
@@ -153,7 +153,7 @@ def runaway_size(runaway: Runaway) -> Point:
 
 
 def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
-    """The board with its spaces, and the Meeples standing on them; `at_m` is x, y and the angle it is turned by."""
+    """The board with its spaces and the Meeples on them; `at_m` is x, y and the angle it is turned by."""
     x, y, angle = at_m
     turn = about_z(angle)
     width, depth = runaway_size(runaway)
@@ -172,7 +172,7 @@ def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
 
 
 def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Place:
-    """Where the Runaway board lies: at the west edge of the table, between the seats, readable from the south."""
+    """Where the Runaway board lies: at the west edge of the table, between the seats, to be read from the south."""
     width, _ = runaway_size(runaway)
     west = min(seat.edge_m[0] for seat in seats.values()) if seats else -0.28
     room = table_m[0] / 2 + west
@@ -180,7 +180,7 @@ def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -
 
 
 def _grid(runaway: Runaway) -> tuple[int, int]:
-    """Columns and rows: side A has lines one below the other, side B a zone for each colour."""
+    """Columns and rows: side A has one line below the other, side B a zone for each colour."""
     if runaway.side == "A":
         return runaway.spaces, LINES
     return max(2, math.ceil(runaway.spaces / 2)), 2 * len(MEEPLE_COLOURS)
@@ -202,7 +202,7 @@ def _spaces(runaway: Runaway) -> list[tuple[float, float, str]]:
 
 
 def _standing(runaway: Runaway) -> list[tuple[str, Point]]:
-    """Which Meeple stands where; what a side has no space for is not on it."""
+    """Which Meeple stands where; those that find no space are left out."""
     if runaway.side == "A":
         most = LINES * runaway.spaces
         return [
@@ -226,7 +226,7 @@ def _space(runaway: Runaway, column: int, row: int) -> Point:
 def _zone_space(runaway: Runaway, zone: int, number: int) -> Point:
     columns, _ = _grid(runaway)
     x, y = _space(runaway, number % columns, 2 * zone + number // columns)
-    # Zones stand a little apart.
+    # The zones are a little apart.
     return x, y + (0.0015 if number // columns else -0.0015) * 0.5
 
 
@@ -238,7 +238,7 @@ class _Frame:
 
     def __init__(self, seat: Seat) -> None:
         self._at, self._out = seat.screen_m, seat.out
-        # A drawing looks along its own -y: here, towards the owner.
+        # A model faces along its own -y: here, towards the owner.
         self._turn = about_z(math.atan2(seat.out[1], seat.out[0]) + math.pi / 2)
 
     def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Turn = UPRIGHT) -> Drawn:

@@ -1,6 +1,6 @@
-"""A head at the table, not a drone: it sits, leans, stands, walks around, and lays its chin on a Body.
+"""A head at the table, not a drone: it sits, leans, stands, walks around, and rests its chin on a Body.
 
-Nothing here draws. A head is one source of poses; a recorded path is another, and a headset can be a third.
+Nothing here draws. A head is one source of poses; a recorded path is another, and a headset could be a third.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Protocol
 from meeple_city.display.camera import Camera
 from meeple_city.display.stage import Place, Point, Turn
 from meeple_city.errors import BadRequest
-from meeple_city.ui.cameras import chin_on, chin_view, hand_view
+from meeple_city.ui.cameras import chin_view, hand_view
 from meeple_city.ui.seats import Seat
 
-# How far a head leaves its chair: to the sides, forwards, back, down, up.
+# How far a head leans from its chair: to the sides, forwards, back, down, up.
 LEAN_SIDE_M, LEAN_AHEAD_M, LEAN_BACK_M, LEAN_DOWN_M, LEAN_UP_M = 0.30, 0.40, 0.10, 0.28, 0.12
 LOWEST_M = 0.03
 STEEPEST = math.radians(89.0)
@@ -52,20 +52,20 @@ class HeadPose:
 
 
 class PoseSource(Protocol):
-    """Anything that knows where the head is."""
+    """Anything that says where the head is."""
 
     def advance(self, seconds: float) -> HeadPose:
-        """The pose so much later."""
+        """The pose after so many seconds."""
 
 
 class Spring:
-    """A number that glides to its goal, critically damped: exact for any step, and never past the goal."""
+    """A number that glides to its goal, critically damped: exact for any time step, and never past the goal."""
 
     def __init__(self, value: float, rate: float) -> None:
         self.value, self.goal, self._rate, self._speed = value, value, rate, 0.0
 
     def advance(self, seconds: float) -> float:
-        """The number so much later."""
+        """The number after so many seconds."""
         rest = self.value - self.goal
         # More speed towards the goal than this would carry it past.
         if rest * self._speed < 0 and abs(self._speed) > self._rate * abs(rest):
@@ -77,12 +77,12 @@ class Spring:
         return self.value
 
     def jump(self) -> None:
-        """Be at the goal at once."""
+        """Go to the goal at once."""
         self.value, self._speed = self.goal, 0.0
 
 
 class Head:
-    """A head that is told what to do, and glides there; in comfort it jumps instead."""
+    """A head that glides where it is told; with comfort on it jumps instead."""
 
     def __init__(
         self, seats: Mapping[str, Seat], seat: str, centre_m: Point = (0.0, 0.0), comfort: bool = False
@@ -117,7 +117,7 @@ class Head:
         return self._close is not None
 
     def look(self, left: float, up: float) -> None:
-        """Turn by so many radians, as a pointer is dragged."""
+        """Turn by so many radians."""
         yaw = min(max(self._turn[0] + left, -math.pi), math.pi)
         base = self._base_pitch()
         pitch = min(max(base + self._turn[1] + up, -STEEPEST), STEEPEST) - base
@@ -125,16 +125,11 @@ class Head:
         self._aim()
 
     def lean(self, right_m: float, ahead_m: float, up_m: float) -> None:
-        """Lean further by so much, within reach of the chair."""
+        """Lean further by so many metres, within reach of the chair."""
         side = min(max(self._lean[0] + right_m, -LEAN_SIDE_M), LEAN_SIDE_M)
         ahead = min(max(self._lean[1] + ahead_m, -LEAN_BACK_M), LEAN_AHEAD_M)
         up = min(max(self._lean[2] + up_m, -LEAN_DOWN_M), LEAN_UP_M)
         self._lean = (side, ahead, up)
-        self._aim()
-
-    def upright(self) -> None:
-        """Lean no more, and look at the board again."""
-        self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
         self._aim()
 
     def sit(self) -> None:
@@ -154,31 +149,27 @@ class Head:
         self._aim()
 
     def chin(self, body: tuple[Place, Turn], toward_m: Place | None = None) -> None:
-        """Come down until the chin rests on a Body, and look along one's breath."""
+        """Come down until the chin rests on a Body, and look along the breath."""
         self._go_close(chin_view(body, toward_m or self._at.target_m))
 
-    def chin_on(self, top_m: Place, toward_m: Place) -> None:
-        """The same for a given point: where the chin rests, and what one looks at."""
-        self._go_close(chin_on(top_m, toward_m))
-
     def hand(self, body: tuple[Place, Turn]) -> None:
-        """Come close to a Body that one's hand carries."""
+        """Come close to a Body that the hand carries."""
         self._go_close(hand_view(body, self._at.out))
 
     def back(self) -> None:
-        """Leave the Body and be at one's seat again."""
+        """Go back to the seat."""
         self._close = None
         self._aim()
 
     def advance(self, seconds: float) -> HeadPose:
-        """The pose so much later."""
+        """The pose after so many seconds."""
         for spring in self._springs.values():
             spring.jump() if self.comfort else spring.advance(seconds)
         return self._pose()
 
     def _seat(self, colour: str) -> Seat:
         if colour not in self._seats:
-            raise BadRequest(f"nobody sits at {colour!r}; there are {', '.join(self._seats)}")
+            raise BadRequest(f"seat {colour!r} is unknown; allowed: {', '.join(self._seats)}")
         return self._seats[colour]
 
     def _go_close(self, camera: Camera) -> None:
@@ -194,7 +185,7 @@ class Head:
         return _direction(camera)[1]
 
     def _aim(self) -> None:
-        """Set every spring's goal from what the head was told."""
+        """Set the goal of every spring from what the head was told."""
         eye = self._eye()
         dx, dy = eye[0] - self._centre[0], eye[1] - self._centre[1]
         round_ = self._springs["round"]
@@ -202,7 +193,7 @@ class Head:
         goals = {"round": round_.value + _wrapped(around - round_.value), "out": math.hypot(dx, dy), "up": eye[2]}
         goals |= dict(zip(("side", "ahead", "height"), self._lean, strict=True))
         yaw, pitch = _direction(Camera(eye, self._at.target_m))
-        # Yaw is kept relative to the way inwards: walking round the table turns the head with it.
+        # Yaw is relative to the direction inwards: walking around the table turns the head with it.
         goals |= {"yaw": _wrapped(yaw - around - math.pi) + self._turn[0], "pitch": pitch + self._turn[1]}
         goals["close"] = 0.0 if self._close is None else 1.0
         for name, goal in goals.items():
@@ -229,19 +220,19 @@ class Head:
 
 
 class RecordedPath:
-    """Poses at given moments, in seconds, with straight ways between them."""
+    """Poses at given moments, in seconds, interpolated in between."""
 
     def __init__(self, moments: Sequence[tuple[float, HeadPose]]) -> None:
         if not moments:
-            raise BadRequest("a recorded path has at least one pose")
+            raise BadRequest("a recorded path needs at least one pose")
         self._times = [time for time, _ in moments]
         if self._times != sorted(self._times):
-            raise BadRequest("the moments of a recorded path must not go back in time")
+            raise BadRequest("the poses of a recorded path must be in order of time")
         self._poses = [pose for _, pose in moments]
         self._now = 0.0
 
     def advance(self, seconds: float) -> HeadPose:
-        """The pose so much later; before the first and after the last moment nothing moves."""
+        """The pose after so many seconds; before the first and after the last moment nothing moves."""
         self._now += seconds
         after = bisect_right(self._times, self._now)
         if after == 0 or after == len(self._times):
@@ -257,7 +248,7 @@ def _direction(camera: Camera) -> tuple[float, float]:
 
 
 def _between(a: HeadPose, b: HeadPose, share: float) -> HeadPose:
-    """A pose on the way from one to the other, turning the shorter way."""
+    """A pose between two, turning the shorter way."""
     x, y, z = (p + share * (q - p) for p, q in zip(a.eye_m, b.eye_m, strict=True))
     return HeadPose(
         (x, y, z),

@@ -1,140 +1,163 @@
-"""InputRouter: keys, pointer and focus, handed to the uppermost mode; and the keys that work everywhere."""
+"""Keys, pointer and focus, handed to the mode on top; and the keys that work everywhere."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from meeple_city.display.marks import Pixel
-from meeple_city.ui.keymap import Binding
+from meeple_city.display.marks import Pixel, Triple
+from meeple_city.display.stereo import STEREO
+from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
 from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode
-from meeple_city.ui.modes.registry import EVERYWHERE, LOOKING, all_help
+from meeple_city.ui.modes.registry import MODES
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-STEREO = ("off", "side-by-side", "red-cyan")
-REPEAT = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right")  # when held
+STEREO_CHOICES = ("off", *STEREO)
+REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right")  # when held
 
 
 class InputRouter:
-    """What people do at the window, told to the room's uppermost mode."""
+    """Tells the mode on top what people do at the window."""
 
-    def __init__(self, room: GameWindow) -> None:
-        self.room = room
+    def __init__(self, window: GameWindow) -> None:
+        self.window = window
         self.pressed = False
         self._looking: Pixel | None = None
         self._at: Pixel | None = None
 
-    def free(self) -> None:
-        """Hold nothing any more: another mode begins."""
+    def reset(self) -> None:
+        """Forget what is held down: another mode begins."""
         self.pressed, self._looking = False, None
 
     def key_down(self, key: str, at: Pixel | None, again: bool = False) -> None:
-        """A key or mouse button went down."""
+        """A key or mouse button went down, or repeats because it is held."""
         if key == "mouse1":
             if at is not None and not again:
                 self._press(at)
             return
-        if again and key not in REPEAT:
+        if again and key not in REPEATING:
             return
         self._call(key, released=False, at=at)
 
     def key_up(self, key: str, at: Pixel | None) -> None:
         """A key or mouse button came up."""
         if key == "mouse1":
-            if self.pressed and self.room.mode:
+            if self.pressed and self.window.mode:
                 self.pressed = False
-                self.room.mode.release(at or (-1.0, -1.0))
+                self.window.mode.release(at or (-1.0, -1.0))
             return
         self._call(key, released=True, at=at)
 
     def pointer(self, at: Pixel) -> None:
-        """The pointer is elsewhere."""
+        """The pointer has moved."""
         if self._looking is not None:
-            self.room.head.look((at[0] - self._looking[0], at[1] - self._looking[1]))
+            self.window.head.look((at[0] - self._looking[0], at[1] - self._looking[1]))
             self._looking = at
-        elif self.room.mode:
-            self.room.mode.drag(at)
+        elif self.window.mode:
+            self.window.mode.drag(at)
 
     def focus(self, focused: bool) -> None:
-        """Losing the keyboard cancels whatever hands were about."""
+        """The window gained or lost the keyboard; losing it cancels any gesture."""
         if not focused:
-            self.free()
-            self.room.head.lean((0.0, 0.0, 0.0))
-            if self.room.mode:
-                self.room.mode.cancel()
+            self.reset()
+            self.window.head.lean((0.0, 0.0, 0.0))
+            if self.window.mode:
+                self.window.mode.cancel()
 
     def _press(self, at: Pixel) -> None:
-        button = self.room.hud.hit(at)
-        if self.room.mode is None:
+        button = self.window.button_finder.hit(at)
+        if self.window.mode is None:
             return
         if button is not None:
-            self.room.mode.push(button)
+            self.window.mode.push(button)
             return
         self.pressed = True
-        self.room.mode.press(at)
+        self.window.mode.press(at)
 
     def _call(self, key: str, released: bool, at: Pixel | None) -> None:
-        mode = self.room.mode
+        mode = self.window.mode
         if mode is None:
             return
-        for owner, keymap in ((mode, mode.keymap), (self, EVERYWHERE), (self, LOOKING if mode.looks else {})):
-            binding = keymap.get(key)
-            if binding is None:
-                continue
-            self._at = at
-            _do(owner, binding, released)
+        if key in mode.keymap:
+            mode.keymap[key].run(mode, released)
             return
+        binding = EVERYWHERE.get(key) or (LOOKING.get(key) if mode.looks else None)
+        if binding is not None:
+            self._at = at
+            binding.run(self, released)
 
     # ---- keys that work everywhere
 
     def esc(self) -> None:
         """Back, or to the menu."""
-        if self.room.mode:
-            self.room.mode.esc()
+        if self.window.mode:
+            self.window.mode.esc()
 
     def help(self) -> None:
-        """All keys."""
-        if not isinstance(self.room.mode, HelpMode | SeatChangeMode):
-            self.room.push(HelpMode(self.room, all_help()))
+        """Show all keys."""
+        if not isinstance(self.window.mode, HelpMode | SeatChangeMode):
+            self.window.push(HelpMode(self.window, all_help()))
 
     def full_screen(self) -> None:
         """Full screen, or back."""
-        self.room.wants_full_screen = not self.room.wants_full_screen
+        self.window.wants_full_screen = not self.window.wants_full_screen
 
-    def other_stereo(self) -> None:
-        """The next way of seeing with two eyes."""
-        after = STEREO[(STEREO.index(self.room.settings.stereo) + 1) % len(STEREO)]
-        self.room.set(replace(self.room.settings, stereo=after))
+    def next_stereo(self) -> None:
+        """The next kind of stereo."""
+        after = STEREO_CHOICES.index(self.window.settings.stereo) + 1
+        stereo = STEREO_CHOICES[after % len(STEREO_CHOICES)]
+        self.window.set(replace(self.window.settings, stereo=stereo))
 
-    def look_on(self) -> None:
-        """Begin to look around."""
+    def start_looking(self) -> None:
+        """Start to look around."""
         self._looking = self._at
 
-    def look_off(self) -> None:
-        """Look no more."""
+    def stop_looking(self) -> None:
+        """Stop looking around."""
         self._looking = None
 
     def sit_or_stand(self) -> None:
-        """The other of the two."""
-        self.room.head.rise(self.room.head.seated)
+        """Stand up, or sit down."""
+        self.window.head.rise(self.window.head.seated)
 
-    def walk(self, steps: int) -> None:
-        """To another seat."""
-        self.room.head.walk(steps)
-
-    def lean(self, way: tuple[float, float, float]) -> None:
-        """Lean while the key is held."""
-        self.room.head.lean(way)
-
-    def straighten(self, way: tuple[float, float, float]) -> None:
-        """Lean no more."""
-        self.room.head.lean((0.0, 0.0, 0.0))
+    def straighten(self) -> None:
+        """Stop leaning."""
+        self.window.head.lean((0.0, 0.0, 0.0))
 
 
-def _do(owner: Any, binding: Binding, released: bool) -> None:
-    name = binding.released if released else binding.call
-    if name:
-        given = () if binding.given is None else (binding.given,)
-        getattr(owner, name)(*given)
+def _lean(way: Triple) -> Callable[[InputRouter], None]:
+    return lambda router: router.window.head.lean(way)
+
+
+def _walk(steps: int) -> Callable[[InputRouter], None]:
+    return lambda router: router.window.head.walk(steps)
+
+
+EVERYWHERE: Keymap = {
+    "escape": Binding("back, or to the menu", InputRouter.esc),
+    "f1": Binding("all keys", InputRouter.help),
+    "h": Binding("all keys", InputRouter.help),
+    "f11": Binding("full screen, and back", InputRouter.full_screen),
+    "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
+}
+LOOKING: Keymap = {
+    "mouse3": Binding("drag to look around", InputRouter.start_looking, InputRouter.stop_looking),
+    "w": Binding("lean forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
+    "s": Binding("lean back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
+    "a": Binding("lean left", _lean((-1.0, 0.0, 0.0)), InputRouter.straighten),
+    "d": Binding("lean right", _lean((1.0, 0.0, 0.0)), InputRouter.straighten),
+    "r": Binding("stretch up", _lean((0.0, 0.0, 1.0)), InputRouter.straighten),
+    "v": Binding("duck", _lean((0.0, 0.0, -1.0)), InputRouter.straighten),
+    "c": Binding("sit down, stand up", InputRouter.sit_or_stand),
+    "q": Binding("walk to the next seat, clockwise", _walk(1)),
+    "e": Binding("walk to the next seat, counter-clockwise", _walk(-1)),
+}
+
+
+def all_help() -> list[str]:
+    """Every key there is, mode by mode."""
+    first = [help_section("Everywhere", "", EVERYWHERE), help_section("Your head", "look around the table", LOOKING)]
+    return help_lines([*first, *(help_section(mode.title, mode.does, mode.keymap) for mode in MODES)])

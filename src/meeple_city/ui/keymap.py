@@ -1,14 +1,15 @@
-"""Keys and what they do, in words: what a mode declares, and what the help screen is made of."""
+"""Keys and what they do: what each mode declares, and what the help screen is made of."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-Keymap = Mapping[str, "Binding"]
+Owner = TypeVar("Owner")
+Keymap = Mapping[str, "Binding[Any]"]
 
-# How keys are called on the help screen; all others are called by their own name.
+# Key names on the help screen; all other keys keep their own name.
 NAMES = {
     "arrow_up": "Up",
     "arrow_down": "Down",
@@ -27,20 +28,25 @@ NAMES = {
 
 
 @dataclass(frozen=True)
-class Binding:
-    """What a key does: in words, and the method that does it. A held key also has one for its release.
+class Binding(Generic[Owner]):
+    """What a key does: in words for the help screen, and what to call when it goes down and when it comes up.
 
-    The left button needs no method: it always presses, drags and releases.
+    The left button needs nothing to call: it always presses, drags and releases.
     """
 
     does: str
-    call: str = ""
-    released: str = ""
-    given: Any = None  # what the method is given, if anything
+    call: Callable[[Owner], None] | None = None
+    released: Callable[[Owner], None] | None = None
+
+    def run(self, owner: Owner, released: bool) -> None:
+        """Call what the key does when it goes down, or when it comes up."""
+        call = self.released if released else self.call
+        if call:
+            call(owner)
 
 
 @dataclass(frozen=True)
-class Section:
+class HelpSection:
     """The keys of one mode, for the help screen."""
 
     title: str
@@ -48,30 +54,30 @@ class Section:
     keys: tuple[tuple[str, str], ...]
 
 
-def name_of(key: str) -> str:
+def key_name(key: str) -> str:
     """A key as people call it."""
     return NAMES.get(key, key.upper())
 
 
-def section(title: str, does: str, keymap: Keymap) -> Section:
-    """The keys of a mode; keys that do the same stand together."""
-    together: dict[str, list[str]] = {}
+def help_section(title: str, does: str, keymap: Keymap) -> HelpSection:
+    """The keys of a mode; keys that do the same share a line."""
+    keys_by_text: dict[str, list[str]] = {}
     for key, binding in keymap.items():
-        together.setdefault(binding.does, []).append(name_of(key))
-    return Section(title, does, tuple((", ".join(keys), words) for words, keys in together.items()))
+        keys_by_text.setdefault(binding.does, []).append(key_name(key))
+    return HelpSection(title, does, tuple((", ".join(keys), text) for text, keys in keys_by_text.items()))
 
 
-def help_lines(sections: Iterable[Section]) -> list[str]:
-    """Everything that can be done, a line each."""
+def help_lines(sections: Iterable[HelpSection]) -> list[str]:
+    """The help screen, line by line."""
     lines: list[str] = []
-    for part in sections:
-        lines.append(f"{part.title}: {part.does}" if part.does else part.title)
-        lines += [f"    {keys}: {words}" for keys, words in part.keys]
+    for section in sections:
+        lines.append(f"{section.title}: {section.does}" if section.does else section.title)
+        lines += [f"    {keys}: {text}" for keys, text in section.keys]
     return lines
 
 
 def clashes(*keymaps: Keymap) -> set[str]:
-    """Keys that more than one of these want."""
+    """Keys that more than one of these keymaps use."""
     seen: set[str] = set()
     twice: set[str] = set()
     for keymap in keymaps:

@@ -1,4 +1,4 @@
-"""A shot shown again: key frames at real time, with what lies between them."""
+"""Playing a shot back: key frames in real time, interpolated in between."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meeple_city.display.marks import Pose, Quad, Triple
 
 @dataclass(frozen=True)
 class KeyFrame:
-    """Where the moving pieces are at a moment."""
+    """Where the moving pieces are at one moment."""
 
     at_s: float
     poses: Mapping[str, Pose]
@@ -20,14 +20,14 @@ class KeyFrame:
 
 @dataclass(frozen=True)
 class Motion:
-    """What is to be shown of a shot: its key frames, and all pieces on the table after it."""
+    """A shot to be shown: its key frames, and all pieces on the table after it."""
 
     keys: tuple[KeyFrame, ...]
     final: Mapping[str, Pose]
     length_s: float
-    released_s: float = 0.0  # a carried piece is let go then
+    released_s: float = 0.0  # when a carried piece is let go
     contacts: tuple[tuple[str, str, Triple], ...] = ()  # millimetres
-    first_touch_s: float | None = None  # by a piece still in the hand
+    first_touch_s: float | None = None  # when a piece still in the hand first touched something
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Playback:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing left to show."""
+        """Whether it has reached its end."""
         return self.at_s >= self.motion.length_s or not self._times
 
     def tick(self, dt: float) -> None:
@@ -70,7 +70,7 @@ class Playback:
 
 
 def beginning(motion: Motion) -> float:
-    """Where to begin: a carried piece was seen while it was carried, unless it hit something on its way."""
+    """Where to start: carrying has been seen already, unless the piece hit something on its way."""
     if motion.first_touch_s is not None:
         return max(0.0, min(motion.first_touch_s - 0.3, motion.released_s))
     return motion.released_s
@@ -78,11 +78,11 @@ def beginning(motion: Motion) -> float:
 
 def _between(a: KeyFrame, b: KeyFrame, at_s: float) -> dict[str, Pose]:
     share = (at_s - a.at_s) / (b.at_s - a.at_s)
-    return {piece: mixed(a.poses.get(piece, pose), pose, share) for piece, pose in b.poses.items()}
+    return {piece: blended(a.poses.get(piece, pose), pose, share) for piece, pose in b.poses.items()}
 
 
-def mixed(a: Pose, b: Pose, share: float) -> Pose:
-    """A pose between two."""
+def blended(a: Pose, b: Pose, share: float) -> Pose:
+    """A pose between two; the share is of the second."""
     (ax, ay, az), q = a
     (bx, by, bz), r = b
     spot = (ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)

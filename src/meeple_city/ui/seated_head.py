@@ -1,32 +1,33 @@
-"""Captions, head and table of a real window, as modes want them."""
+"""The player's head as modes move it: by seats, pixels and keys."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from meeple_city.display.camera import Camera
 from meeple_city.display.marks import Pair, Pose, Triple
-from meeple_city.render.window_table import WindowTable
-from meeple_city.ui.head import Head
-from meeple_city.ui.seats import USUAL_SEATS
+from meeple_city.ui.head import Head, HeadPose
+from meeple_city.ui.seats import USUAL_SEATS, Seat
 
 MM = 0.001
-LOOK_RAD = 0.004  # for each pixel of drag; own
-LEAN_M_S = 0.25  # while a key is held; own
-STILL_M = 1e-4  # a head that moves less in a frame is still
+LOOK_RAD = 0.004  # for each pixel of drag; our choice
+LEAN_M_S = 0.25  # while a key is held; our choice
+STILL_M = 1e-4  # a head that moves less than this in a frame is still
 
 
 class SeatedHead:
-    """A head at the seats of whichever table is laid."""
+    """A head at the seats of the table that is laid."""
 
-    def __init__(self, screen: WindowTable) -> None:
-        self._screen = screen
-        self._seats = dict(USUAL_SEATS)
+    def __init__(self, seats: Mapping[str, Seat] = USUAL_SEATS) -> None:
+        self._seats = dict(seats)
         self.head = Head(self._seats, next(iter(self._seats)))
         self.pose = self.head.advance(0.0)
-        self._way: Triple = (0.0, 0.0, 0.0)
+        self._leaning: Triple = (0.0, 0.0, 0.0)
         self._still = True
 
     @property
     def seated(self) -> bool:
-        """Whether one sits."""
+        """Whether the player sits."""
         return not self.head.standing
 
     @property
@@ -34,18 +35,34 @@ class SeatedHead:
         """Whether it has stopped gliding."""
         return self._still
 
+    @property
+    def comfort(self) -> bool:
+        """Whether it jumps instead of gliding."""
+        return self.head.comfort
+
+    @comfort.setter
+    def comfort(self, on: bool) -> None:
+        self.head.comfort = on
+
+    def camera(self) -> Camera:
+        """What it sees."""
+        return self.pose.camera()
+
+    def use_seats(self, seats: Mapping[str, Seat]) -> None:
+        """Move to another table's seats. A card table has none: the seats before stay."""
+        if seats and seats != self._seats:
+            self._seats = dict(seats)
+            self.head = Head(self._seats, next(iter(self._seats)), comfort=self.comfort)
+
     def take_seat(self, seat: str) -> None:
-        """Go to a colour's seat and sit down; at a card table all seats are the same."""
-        if self._screen.seats and self._screen.seats != self._seats:
-            self._seats = dict(self._screen.seats)
-            self.head = Head(self._seats, next(iter(self._seats)), comfort=self.head.comfort)
+        """Go to a seat and sit down; at a card table all seats are the same."""
         if seat in self._seats:
             self.head.walk(seat)
             self.head.sit()
         self._still = False
 
     def walk(self, steps: int) -> None:
-        """Walk around the table to another seat."""
+        """Walk around the table to another seat; positive is clockwise."""
         order = list(self._seats)
         self.head.walk(order[(order.index(self.head.seat) + steps) % len(order)])
 
@@ -53,35 +70,35 @@ class SeatedHead:
         """Stand up or sit down."""
         (self.head.stand if up else self.head.sit)()
 
-    def look(self, turn: Pair) -> None:
-        """Turn the head as if the picture were dragged."""
-        self.head.look(turn[0] * LOOK_RAD, turn[1] * LOOK_RAD)
+    def look(self, drag: Pair) -> None:
+        """Turn the head by so many pixels, as if the picture were dragged."""
+        self.head.look(drag[0] * LOOK_RAD, drag[1] * LOOK_RAD)
 
     def lean(self, way: Triple) -> None:
-        """Lean that way until told otherwise."""
-        self._way = way
+        """Lean right, forward and up, each from -1 to 1, until told otherwise."""
+        self._leaning = way
 
     def chin(self, body: Pose, aim_mm: Triple) -> None:
-        """Put the chin on a Body."""
+        """Put the chin on a Body and look along the breath."""
         x, y, z = aim_mm
         self.head.chin(body, (x * MM, y * MM, z * MM))
         self._still = False
 
     def back(self) -> None:
-        """Straighten up."""
+        """Straighten up again."""
         self.head.back()
         self._still = False
 
     def tick(self, dt: float) -> None:
         """Go on leaning and gliding."""
-        if any(self._way):
-            right, ahead, up = (part * LEAN_M_S * dt for part in self._way)
+        if any(self._leaning):
+            right, ahead, up = (part * LEAN_M_S * dt for part in self._leaning)
             self.head.lean(right, ahead, up)
         before, self.pose = self.pose, self.head.advance(dt)
-        self._still = _nearly(before, self.pose)
+        self._still = _nearly_equal(before, self.pose)
 
 
-def _nearly(a: object, b: object) -> bool:
-    """Whether two poses are so near that nobody sees the difference."""
-    rows = ((*pose.eye_m, pose.yaw, pose.pitch) for pose in (a, b))  # type: ignore[attr-defined]
+def _nearly_equal(a: HeadPose, b: HeadPose) -> bool:
+    """Whether two poses are so close that nobody sees the difference."""
+    rows = ((*pose.eye_m, pose.yaw, pose.pitch) for pose in (a, b))
     return all(abs(x - y) < STILL_M for x, y in zip(*rows, strict=True))

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 from meeple_city.display.stage import Place, Point
 
-# From the edge of the board outwards: the screen, and the head behind it.
+# Outwards from the edge of the board: the player screen, and the head behind it.
 SCREEN_OUT_M = 0.075
 HEAD_OUT_M = 0.305
 SEATED_UP_M, STANDING_UP_M = 0.40, 0.80
 STANDING_CLOSER_M = 0.08
-# Two people need this much room side by side.
+# Two people side by side need this much room.
 ELBOW_ROOM_M = 0.40
 # A starting area this near to an edge of the board belongs to it; near two edges, to the corner.
 NEAR_EDGE_M = 0.12
-# Heads sit a little aside of the starting area: one's own Body would stand in the middle of the picture.
+# Heads are a little to the side of the starting area, or the player's own Body would stand in the middle of the view.
 ASIDE_M = 0.19
 
 
@@ -38,7 +38,7 @@ class Bounds:
 
 @dataclass(frozen=True)
 class Seat:
-    """A place at the table: at which point of the boards' edge, which way is outwards, and where the eyes are."""
+    """A place at the table: its point on the edge of the boards, the direction outwards, and where the eyes are."""
 
     colour: str
     edge_m: Point
@@ -49,17 +49,12 @@ class Seat:
 
     @property
     def screen_m(self) -> Point:
-        """Where its screen stands."""
+        """Where its player screen stands."""
         return self.edge_m[0] + self.out[0] * SCREEN_OUT_M, self.edge_m[1] + self.out[1] * SCREEN_OUT_M
-
-    @property
-    def facing(self) -> float:
-        """The angle, counter-clockwise from +x, in which somebody there looks."""
-        return math.atan2(-self.out[1], -self.out[0])
 
 
 def find_seats(starts: Mapping[str, Point], boards: Bounds | None = None) -> dict[str, Seat]:
-    """A seat for each colour from its starting area; people at one edge sit apart."""
+    """A seat for each colour behind its starting area; people at the same edge sit apart."""
     boards = boards or Bounds()
     edges = {colour: _edge(place, boards) for colour, place in starts.items()}
     apart: dict[str, Point] = {}
@@ -70,7 +65,7 @@ def find_seats(starts: Mapping[str, Point], boards: Bounds | None = None) -> dic
 
 
 def _edge(place: Point, boards: Bounds) -> tuple[Point, Point]:
-    """The point of the edge nearest to a starting area, and the way outwards."""
+    """The point of the edge nearest to a starting area, and the direction outwards."""
     x, y = place
     gaps = {
         (-1, 0): x - boards.x0,
@@ -87,7 +82,7 @@ def _edge(place: Point, boards: Bounds) -> tuple[Point, Point]:
 
 
 def _spread(row: Mapping[str, Point], out: Point) -> dict[str, Point]:
-    """People at the same edge moved apart along it, around their common middle."""
+    """Spread people along an edge, around their common middle."""
     along = (-out[1], out[0])
     order = sorted(row, key=lambda colour: _dot(row[colour], along))
     at = [_dot(row[colour], along) for colour in order]
@@ -107,7 +102,7 @@ def _seat(colour: str, edge: Point, out: Point, boards: Bounds) -> Seat:
     eye = _behind(edge, out, HEAD_OUT_M, aside, SEATED_UP_M)
     stand = _behind(edge, out, HEAD_OUT_M - STANDING_CLOSER_M, aside, STANDING_UP_M)
     cx, cy = boards.centre
-    # On a long table one looks at what is near rather than at its middle.
+    # At a long table people look at what is near rather than at its middle.
     reach = max(0.0, (boards.x1 - boards.x0) / 2 - 0.28)
     near = min(max(edge[0] - cx, -reach), reach) * 0.7
     return Seat(colour, edge, out, eye, stand, (cx + near, cy, -0.01))
@@ -124,7 +119,7 @@ def _dot(a: Point, b: Point) -> float:
 
 
 def bounds_of(boards: Iterable[Iterable[Point]]) -> Bounds:
-    """The rectangle around all boards; the usual one where there is none."""
+    """The rectangle around all boards; the usual one when there are none."""
     points = [point for board in boards for point in board]
     if not points:
         return Bounds()

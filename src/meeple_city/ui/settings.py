@@ -13,14 +13,14 @@ class GameOffer:
 
     game: str
     title: str
-    counts: range  # players
+    counts: range  # of players
     kinds: tuple[str, ...]  # of players
-    options: Mapping[str, tuple[str, ...]]  # allowed values, the usual one first
+    options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
 
 
 @dataclass(frozen=True)
 class NewMatch:
-    """A match as it is wished for."""
+    """A match to be started."""
 
     game: str
     players: tuple[str, ...]
@@ -29,21 +29,6 @@ class NewMatch:
     journal: Path | None = None
     scene: str | None = None
     max_turns: int | None = None
-
-
-@dataclass(frozen=True)
-class PlayOptions:
-    """What `play` was asked for on the command line; without a game or players the menu asks."""
-
-    game: str | None = None
-    players: str | None = None
-    seed: int | None = None
-    options: tuple[str, ...] = ()
-    journal: Path | None = None
-    scene: str | None = None
-    timeout_s: float = 5.0
-    status: Path | None = None
-    calibration: Path | None = None  # of the microphone
 
 
 @dataclass(frozen=True)
@@ -56,13 +41,13 @@ class UnfinishedMatch:
 
 @dataclass(frozen=True)
 class Settings:
-    """How people like it; kept from one time to the next."""
+    """The players' preferences, saved from one time to the next."""
 
-    guide: bool = True  # things are explained when they first happen
-    streamer: bool = False  # secrets never come on the screen
+    guide: bool = True  # explain things when they first happen
+    streamer: bool = False  # keep secrets off the screen
     comfort: bool = False  # the head jumps instead of gliding
-    microphone: bool = False  # a breath may be blown instead of a key held
+    microphone: bool = False  # blow into the microphone instead of holding a key
     sound: bool = True  # wind, while a key is held to blow
-    calibration: str = ""  # the file that tells about the microphone
+    calibration: str = ""  # the calibration file of the microphone
     stereo: str = "off"
     introduced: tuple[str, ...] = ()  # what has been explained

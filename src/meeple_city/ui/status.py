@@ -1,4 +1,4 @@
-"""What the window shows, as one line of JSON for whoever looks on from outside; nothing can be sent in this way."""
+"""The state of the window as lines of JSON, for programs that watch it. Nothing can be sent in this way."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from typing import IO, Any
 
 from meeple_city.core.asks import Ask
+from meeple_city.core.view import PhysicalView
 from meeple_city.display.marks import Pixel
 from meeple_city.ui.game_window import GameWindow
 
@@ -18,10 +19,10 @@ class Status:
         self._last = ""
         self._frames = 0
 
-    def report(self, room: GameWindow, window: dict[str, Any], pointer: Pixel | None) -> None:
-        """Write what has changed since the last frame, if anything has."""
+    def report(self, window: GameWindow, about: dict[str, Any], pointer: Pixel | None) -> None:
+        """Write the state if it has changed since the last frame; `about` describes the system's window."""
         self._frames += 1
-        state = {**room_state(room), "window": window, "pointer": _rounded(pointer)}
+        state = {**window_state(window), "window": about, "pointer": _rounded(pointer)}
         line = json.dumps(state, sort_keys=True)
         if line != self._last:
             self._last = line
@@ -29,45 +30,51 @@ class Status:
             self._out.flush()
 
 
-def room_state(room: GameWindow) -> dict[str, Any]:
+def window_state(window: GameWindow) -> dict[str, Any]:
     """Mode, question, captions, and where things are in the window."""
+    mode, captions = window.mode, window.captions
+    bars = {name: round(share, 2) for name, (share, _) in captions.bars.items()}
     return {
-        "mode": room.mode.name if room.mode else None,
-        "entered": dict(room.entered),
-        "left": dict(room.left),
-        "ask": _ask(room.pending.ask) if room.pending else None,
-        "prompt": room.hud.said,
-        "note": room.hud.noted,
-        "panel": list(room.hud.lines),
-        "aside": list(room.hud.column),
-        "buttons": {button.id: [button.text, _rounded(room.hud.where(button.id))] for button in room.hud.shown},
-        "targets": _targets(room),
-        "bar": None if room.hud.share is None else round(room.hud.share, 2),
-        "meters": {name: round(share, 2) for name, share in room.hud.meters.items()},
-        "held": room.mode.held() if room.mode else None,
-        "pressed": room.hands.pressed,
-        "seated": room.head.seated,
-        "settled": room.head.settled,
-        "settings": {key: value for key, value in vars(room.settings).items() if key != "introduced"},
+        "mode": mode.name if mode else None,
+        "entered": dict(window.entered),
+        "left": dict(window.left),
+        "ask": _ask(window.pending.ask) if window.pending else None,
+        "prompt": captions.said,
+        "note": captions.noted,
+        "panel": list(captions.lines),
+        "aside": list(captions.column),
+        "buttons": {b.id: [b.text, _rounded(window.button_finder.where(b.id))] for b in captions.shown},
+        "targets": _targets(window),
+        "bar": bars.pop("", None),
+        "meters": bars,
+        "held": mode.held() if mode else None,
+        "pressed": window.input_router.pressed,
+        "seated": window.head.seated,
+        "settled": window.head.settled,
+        "settings": {key: value for key, value in vars(window.settings).items() if key != "introduced"},
     }
 
 
 def _ask(ask: Ask) -> dict[str, Any]:
-    permit = None if ask.permit is None else {k: v for k, v in vars(ask.permit).items() if v}
-    return {"seat": ask.seat, "kind": ask.kind, "options": list(ask.options), "about": ask.about, "permit": permit}
+    permit = None if ask.permit is None else {key: value for key, value in vars(ask.permit).items() if value}
+    return {
+        "seat": ask.seat,
+        "kind": ask.kind,
+        "options": list(ask.options),
+        "about": dict(ask.about),
+        "permit": permit,
+    }
 
 
-def _targets(room: GameWindow) -> dict[str, Any]:
-    """Where the pieces are that a question is about, in window coordinates."""
-    if room.pending is None or "table" not in room.pending.view:
+def _targets(window: GameWindow) -> dict[str, Any]:
+    """Where the zones and the pieces of the open question are in the window."""
+    if window.pending is None or not isinstance(window.pending.view, PhysicalView):
         return {}
-    where = room.pending.view["table"]["where_mm"]
-    city = room.city
-    found = {piece: room.screen.project(where[piece]) for piece in where if piece.split(":")[0] != "meeple"}
-    if room.pending.ask.kind == "eat":
-        found |= {piece: room.screen.project(where[piece]) for piece in room.pending.ask.options if piece in where}
-    if city is not None:
-        found |= {zone: room.screen.project((*city.middle(zone), 0.0)) for zone in city.outlines_mm}
+    ask, city, where = window.pending.ask, window.pending.view.city, window.pending.view.table.where_mm
+    found = {piece: window.screen.project(where[piece]) for piece in where if piece.split(":")[0] != "meeple"}
+    if ask.kind == "eat":
+        found |= {piece: window.screen.project(where[piece]) for piece in ask.options if piece in where}
+    found |= {zone: window.screen.project((*city.middle(zone), 0.0)) for zone in city.outlines_mm}
     return {name: _rounded(at) for name, at in found.items() if at is not None}
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from meeple_city.border import City
 from meeple_city.core.asks import Ask
+from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.marks import Pair
 
 
@@ -18,57 +19,55 @@ class Targets:
     zones: Mapping[str, str]
 
     def of_piece(self, piece: str) -> str | None:
-        """The one answer a piece stands for."""
+        """The one answer a piece stands for; None when there are several."""
         answers = self.pieces.get(piece, ())
         return answers[0] if len(answers) == 1 else None
 
 
-def targets(ask: Ask, view: Mapping[str, Any]) -> Targets:
-    """All that can be clicked to answer a question."""
-    city = view.get("city")
-    if not isinstance(city, Mapping) or "outlines_mm" not in city:
+def targets(ask: Ask, view: View) -> Targets:
+    """Everything that can be clicked to answer a question."""
+    if not isinstance(view, PhysicalView):
         return Targets({}, {})
     pieces: dict[str, tuple[str, ...]] = {}
     zones: dict[str, str] = {}
     for answer in ask.options:
         for piece in _pieces(answer, ask.seat, view):
             pieces[piece] = (*pieces.get(piece, ()), answer)
-        zones |= dict.fromkeys(_zones(answer, city), answer)
+        zones |= dict.fromkeys(_zones(answer, view.city), answer)
     return Targets(pieces, zones)
 
 
-def outlines(names: Sequence[str], view: Mapping[str, Any]) -> list[tuple[Pair, ...]]:
+def outlines(zones: Iterable[str], city: City) -> list[tuple[Pair, ...]]:
     """The outlines of zones by name."""
-    known = (view.get("city") or {}).get("outlines_mm", {})
-    return [tuple((x, y) for x, y in known[name]) for name in names if name in known]
+    return [city.outlines_mm[zone] for zone in zones if zone in city.outlines_mm]
 
 
-def _pieces(answer: str, seat: str, view: Mapping[str, Any]) -> list[str]:
-    verb, _, rest = answer.partition(" ")
+def _pieces(answer: str, seat: str, view: PhysicalView) -> list[str]:
+    verb, _, target = answer.partition(" ")
     if answer == "move":
         return [f"paws:{seat}"]
     if answer == "breathe":
         return [f"body:{seat}"]
     if verb == "demolish":
-        return _house(rest, view)
+        return _standing_parts(target, view)
     if verb == "toss":
-        return [rest]
-    return [answer] if answer in view["table"]["where_mm"] else []
+        return [target]
+    return [answer] if answer in view.table.where_mm else []
 
 
-def _zones(answer: str, city: Mapping[str, Any]) -> list[str]:
-    """The zones that stand for an answer: itself, or a building's Ruin and Sidewalk."""
-    verb, _, rest = answer.partition(" ")
+def _zones(answer: str, city: City) -> list[str]:
+    """The zones that stand for an answer: the zone itself, or a building's Ruin and Sidewalk."""
+    verb, _, target = answer.partition(" ")
     if verb != "demolish":
-        return [answer] if answer in city["outlines_mm"] else []
-    return [zone for b in city["buildings"] if b["name"] == rest for zone in (b["ruin_zone"], b["sidewalk"])]
+        return [answer] if answer in city.outlines_mm else []
+    return [zone for b in city.buildings if b.name == target for zone in (b.ruin_zone, b.sidewalk)]
 
 
-def _house(building: str, view: Mapping[str, Any]) -> list[str]:
-    """The Floors and Meeples of a building, and its Ruin."""
-    ruin = next(b["ruin"] for b in view["city"]["buildings"] if b["name"] == building)
+def _standing_parts(building: str, view: PhysicalView) -> list[str]:
+    """The Ruin of a building, and the Floors and Meeples that still stand on it."""
+    ruin = view.city.building_of[building].ruin
     above: dict[str, list[str]] = {}
-    for piece, supports in view["table"]["rests_on"].items():
+    for piece, supports in view.table.rests_on.items():
         for below in supports:
             above.setdefault(below, []).append(piece)
     found, open_ = {ruin}, [ruin]

@@ -1,4 +1,4 @@
-"""What is explained when it first happens."""
+"""Tips: what is explained when it first happens."""
 
 from __future__ import annotations
 
@@ -8,63 +8,63 @@ from meeple_city.ui.settings import Settings
 
 TEXTS: dict[str, tuple[str, ...]] = {
     "welcome": (
-        "You are a giant Monster: a Body that stands on Paws.",
-        "Flatten the City, gobble Floors, eat Meeples of all six colours.",
-        "The line at the top always says who is asked, and for what.",
-        "Drag with the right button to look around; F1 lists all keys.",
+        "You are a giant monster: two paws, flat on the board, and a body that stands on them.",
+        "Flatten the city, gobble floors, and eat meeples of all six colours.",
+        "The line at the top says whose move it is, and what to do.",
+        "Drag with the right mouse button to look around. F1 lists all keys.",
     ),
     "action": (
-        "You have two actions each turn. What you can do now glows: click it, or a button.",
-        "Move flicks your Paws. Demolish drops your Body on a building whose Sidewalk your Paws touch.",
-        "Toss flicks a Vehicle off your head. Breathe blows.",
+        "You have two actions each turn. Whatever you can use now glows: click it, or click a button.",
+        "Move flicks your paws. Demolish drops your monster on a building whose sidewalk your paws touch.",
+        "Toss flicks a vehicle off your head. Breathe blows.",
     ),
     "move": (
-        "Press on your Paws, pull back, let go: they fly the other way.",
-        "The longer the arrow, the harder. Grab them off-centre and they spin.",
+        "Press on your paws, pull back and let go: they fly the other way.",
+        "The longer the arrow, the harder the flick. Grab them off-centre to make them spin.",
     ),
     "demolish": (
-        "Press on your Body and keep the button down: it is in your hand.",
-        "Carry it over the building, then let go. Wheel or Page keys: higher, lower.",
-        "Arrow keys turn it. Touch nothing on the way: a clumsy hand costs a tooth. Only seated.",
+        "Press on your monster and hold the button: it is in your hand.",
+        "Carry it over the building and let go. Mouse wheel or Page keys: higher, lower. Arrow keys: turn it.",
+        "You must be seated. Touch nothing on the way: a clumsy hand costs a tooth.",
     ),
     "toss": (
-        "The Vehicle lies on your Body's head. Press on it, pull back, let go.",
-        "Up and Down: how steep. Left and Right: how far the Body leans back.",
+        "The vehicle lies on your monster's head. Press on it, pull back and let go.",
+        "Up and Down: how steep. Left and Right: how far your monster leans back.",
     ),
     "breathe": (
-        "Your chin rests on your Body, and your lungs are empty: wait until the bar is full.",
+        "Your chin rests on your monster, and your lungs are empty: wait until the bar is full.",
         "Aim with the pointer, then hold Space to blow.",
     ),
-    "relocate": ("You may set another Monster down: click a spot in a Neighborhood that glows.",),
+    "relocate": ("Move a rival's monster: click a spot in a neighborhood that glows.",),
     "eat": (
-        "Supper: you eat Meeples of your Neighborhood, at most one for each tooth.",
-        "Six of six colours make a set, worth 10 points. Click a Meeple that glows.",
+        "Supper time! Eat meeples in your neighborhood, at most one for each tooth.",
+        "Six meeples of six colours make a set, worth 10 points. Click a meeple that glows.",
     ),
-    "neighborhood": ("Your Paws are in several Neighborhoods. Choose the one to eat in.",),
-    "starting area": ("Your Paws have left the City. Choose where they come back.",),
-    "pay a Meeple": ("You have no tooth left to lose: Meeples from your Stomach pay for it.",),
+    "neighborhood": ("Your paws are in several neighborhoods. Choose one to eat in.",),
+    "starting_area": ("Your paws have left the city. Choose where they come back.",),
+    "pay_meeple": ("You have no tooth left to lose, so you pay with meeples from your stomach.",),
     "result": (
-        "This is what came of it. O shows why: contacts, zones, the reason of each verdict.",
-        "It stays until you press Enter.",
+        "Here is what your action did. O shows why: what was touched, and the reason for each decision.",
+        "Press Enter to go on.",
     ),
-    "score": ("The match is over: every point is explained here.",),
+    "score": ("The match is over. Every point is explained here.",),
     "cards": (
-        "A card game: your hand, the table and what you may do are listed.",
+        "A card game: your hand, the table and your choices are listed.",
         "Click a choice, or press its number.",
     ),
 }
 
 
 def topic(kind: str) -> str:
-    """What explains a kind of question."""
+    """The tip for a kind of question."""
     return kind if kind in TEXTS else "cards"
 
 
 def is_new(settings: Settings, what: str) -> bool:
-    """Whether something is to be explained now."""
+    """Whether a tip is due."""
     return settings.guide and what in TEXTS and what not in settings.introduced
 
 
-def known(settings: Settings, what: str) -> Settings:
-    """The settings once something has been explained."""
+def introduced(settings: Settings, what: str) -> Settings:
+    """The settings after a tip has been shown."""
     return replace(settings, introduced=(*settings.introduced, what))

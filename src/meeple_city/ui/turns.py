@@ -1,4 +1,4 @@
-"""The turn that drawing needs most."""
+"""The rotation that layouts need most."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from meeple_city.display.stage import Turn
 
 
 def about_z(radians: float) -> Turn:
-    """A turn around the upright axis."""
+    """A rotation around the upright axis."""
     return (math.cos(radians / 2), 0.0, 0.0, math.sin(radians / 2))

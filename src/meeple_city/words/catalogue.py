@@ -57,9 +57,11 @@ class Words:
     def name(self, kind: str, value: str) -> str:
         """What people call something, by its id."""
         if kind == "seat":
-            return self.seats.get(value) or self.sentences.get(f"names.seat.{value}", value.capitalize())
+            return self.seats.get(value) or self.sentences.get(f"names.seat.{value}", value[:1].upper() + value[1:])
         if kind == "piece":
             return self._piece(value)
+        if kind == "zone":
+            return self._zone(value)
         return self.sentences.get(f"names.{kind}.{value}", value)
 
     def _piece(self, piece: str) -> str:
@@ -73,6 +75,11 @@ class Words:
         if kind == "vehicle":
             return self.sentences["names.vehicle"].format(colour=self.name("colour", which))
         return self.sentences.get(f"names.{kind}", piece)
+
+    def _zone(self, zone: str) -> str:
+        """Zones are named in the scene; starting areas and vehicle spaces by their colour."""
+        kind, _, colour = zone.partition(":")
+        return self.sentences[f"names.{kind}"].format(colour=colour) if colour else zone
 
     def _floor(self, floor: str) -> str:
         assert self.city is not None

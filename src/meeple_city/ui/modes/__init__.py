@@ -1,1 +1,1 @@
-"""What people can be busy with in the window: one class per mode, each with its keys."""
+"""What people can be doing in the window: one class for each mode, with its keys."""

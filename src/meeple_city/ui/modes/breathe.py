@@ -1,4 +1,4 @@
-"""Breathe: the chin on the Body, and blow."""
+"""Breathe: put the chin on the Body, and blow."""
 
 from __future__ import annotations
 
@@ -12,142 +12,145 @@ from meeple_city.display.marks import BreathJet, Button, Pixel, Triple
 from meeple_city.input.gestures import BreathCurve
 from meeple_city.input.lungs import CAPACITY_L, Ending, Lungs
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
+from meeple_city.words.questions import capitalised
 
-MOST_TICK_S = 0.1  # a slow frame is no long breath
-METER = "microphone"
-METER_STEP = 0.04  # finer is not seen; own
+LONGEST_S = 0.1  # a slow frame is no long breath
+METER = "microphone"  # the name of its bar
+METER_STEP = 0.04  # nobody sees finer steps; our choice
 
 
-class BreatheMode(Mode):
+class BreatheMode(ShotMode):
     """Aim with the pointer, wait until the lungs are full, and blow: into the microphone, or by holding the key.
 
-    What the breath does is seen while it is blown, on a table behind the table; it counts once that is at rest. From
-    its first air on it cannot be taken back. Without such a table it is worked out afterwards, and can.
+    The breath is seen while it is blown, on a preview table, and counts once that is at rest; from the first puff on it
+    cannot be taken back. Without a preview it is simulated afterwards, and until then it can be taken back.
     """
 
     name = "breathe"
     title = "Breathe"
     does = "aim with the pointer, wait for the bar to fill, and blow"
     looks = False
-    keymap: ClassVar[Keymap] = {"space": Binding("blow, while it is held; afterwards skip", "blow", "hush")}
-    live: BreathInProgress | None = None  # on its way
+    live: BreathInProgress | None = None  # while a breath is seen
+    aim: Triple
 
     def enter(self) -> None:
-        """Put the chin down; a breath that is on its way goes on."""
-        asked = self.desk.pending
-        assert asked is not None
-        assert asked.ask.permit is not None
-        self.ask, self.permit, self.view = asked.ask, asked.ask.permit, asked.view
+        """Put the chin down; a breath in progress continues."""
+        super().enter()
         self.blowing = False
         if self.live is None:
             self._begin()
-        body = self.desk.screen.pose(self.permit.from_)
+        body = self.window.screen.pose(self.permit.from_)
         if body is not None:
-            self.desk.head.chin(body, self.aim)
+            self.window.head.chin(body, self.aim)
         if not self.live:
-            self.desk.show_back()
+            self.show_back()
 
     def exit(self) -> None:
         """Straighten up."""
         self.cancel()
-        self.desk.listening.end()
-        self.desk.wind.close()
-        self.desk.head.back()
-        self.desk.hud.bar(None, name=METER)
+        self.window.listener.end()
+        self.window.wind.close()
+        self.window.head.back()
+        self.window.captions.bar(None, name=METER)
         self.wipe()
 
     def drag(self, at: Pixel) -> None:
         """Aim, until the breath begins."""
-        picked = self.desk.screen.pick(at)
+        picked = self.window.screen.pick(at)
         if picked is not None and picked.piece != self.permit.from_ and not self.lungs.began:
             self.aim = picked.at_mm
-            self.desk.screen.dots([self.aim])
+            self.window.screen.dots([self.aim])
 
     def blow(self) -> None:
-        """The key went down; after the breath it skips the rest."""
+        """Blow; after the breath, skip the rest."""
         self.blowing = not self.lungs.ended
         if self.lungs.ended and self.live:
             self.live.hurry()
 
-    def hush(self) -> None:
+    def stop_blowing(self) -> None:
         """The key came up."""
         self.blowing = False
 
     def tick(self, dt: float) -> None:
-        """Breathe in, or out; the action is over when the lungs are empty, or after a silence."""
-        self._look_after_microphone()
+        """Breathe in or out; the action is over when the lungs are empty, or after a silence."""
+        self._check_microphone()
         if not self.lungs.ended:
-            self._breathe(dt if self.live else min(dt, MOST_TICK_S))
+            self._breathe(dt if self.live else min(dt, LONGEST_S))
         self._watch()
         self._show()
         if self.lungs.ended and (self.live is None or self.live.over):
             self._send()
 
     def cancel(self) -> None:
-        """Out of breath: what has been seen counts, what has not is forgotten."""
+        """Stop: a breath that has been seen counts, any other is forgotten."""
         self.blowing = False
-        self.desk.screen.jet(None)
+        self.window.screen.jet(None)
         if self.live:
             self._stop()
         else:
             self._empty()
-        self.desk.hud.bar(None)
+        self.window.captions.bar(None)
 
     def held(self) -> dict[str, Any] | None:
-        """A breath that has begun: whether it is seen live, and how many pieces it has moved."""
+        """A breath that has begun: whether it is seen live, and how many pieces it has moved so far."""
         return {"live": self.live is not None, "moved": len(self.moved)} if self.lungs.began else None
 
     def push(self, button: str) -> None:
-        """Think again, or skip what is left to see."""
-        if button == "back":
+        """Take the action back, or skip the rest."""
+        if button == BACK:
             self._back()
         elif self.live:
             self.live.hurry()
 
     def esc(self) -> None:
-        """Think again, or to the menu."""
-        if "back" in self.ask.options:
+        """Take the action back, or go to the menu of the match."""
+        if BACK in self.ask.options:
             self._back()
         else:
-            self.desk.pause()
+            self.window.pause()
 
     def _back(self) -> None:
         if self.live:
-            self.desk.hud.note("the breath has begun and cannot be taken back")
+            self.window.captions.note("Too late: the breath has begun")
         else:
-            self.desk.answer("back")
+            self.window.answer(BACK)
 
     # ---- blowing
 
     def _begin(self) -> None:
-        self.aim: Triple = self._first_aim()
+        self.aim = self._first_aim()
         self.moved: set[str] = set()
-        self.lost = ""  # why the microphone is gone
+        self.lost = ""  # why the microphone is gone, if it is
         self._empty()
-        if self.desk.breath_preview:
-            self.desk.breath_preview.prepare()
-        if self.desk.settings.microphone:
-            self.desk.hud.note(self.desk.listening.begin())
+        if self.window.breath_preview:
+            self.window.breath_preview.prepare()
+        if self.window.settings.microphone:
+            self._open_microphone()
+
+    def _open_microphone(self) -> None:
+        problem = self.window.listener.begin()
+        if problem:
+            self.window.captions.note(capitalised(problem))
 
     def _empty(self) -> None:
-        self.lungs, self.puff, self.time = Lungs(), BreathCurve(), 0.0
+        self.lungs, self.curve, self.time = Lungs(), BreathCurve(), 0.0
 
-    def _look_after_microphone(self) -> None:
-        lost = self.desk.listening.close_if_lost()
+    def _check_microphone(self) -> None:
+        lost = self.window.listener.close_if_lost()
         if not lost:
             return
-        self.desk.hud.bar(None, name=METER)
+        self.window.captions.bar(None, name=METER)
         if self.lungs.began and not self.blowing:
-            self.lost = f"{lost}: the breath has ended"
+            self.lost = f"{capitalised(lost)}: the breath ends here"
             self._stop()
         else:
-            self.lost = f"{lost}; hold Space instead"
-        self.desk.hud.note(self.lost)
+            self.lost = f"{capitalised(lost)}; hold Space instead"
+        self.window.captions.note(self.lost)
 
     def _breathe(self, dt: float) -> None:
-        """Mouth and key go the same way: a strength, through the lungs, to the table."""
+        """Microphone and key work the same: a strength goes through the lungs to the table."""
         heard = self._heard()
         for one in heard:
             self.time += dt / len(heard)
@@ -157,7 +160,7 @@ class BreatheMode(Mode):
                 continue
             if not began:
                 self._go_live()
-            self.puff = self.puff.extended(self.time, self.lungs.flow)
+            self.curve = self.curve.extended(self.time, self.lungs.flow)
             if self.live:
                 self.live.blow(self.lungs.flow, one.at_s)
         if self.lungs.ended:
@@ -165,74 +168,71 @@ class BreatheMode(Mode):
 
     def _heard(self) -> list[TimedStrength]:
         now = time.perf_counter()
-        heard = self.desk.listening.read_strengths()
+        heard = self.window.listener.read_strengths()
         if self.blowing:
             return [TimedStrength(1.0, now)]
-        return heard or [TimedStrength(self.desk.listening.strength, now)]
+        return heard or [TimedStrength(self.window.listener.strength, now)]
 
     def _go_live(self) -> None:
-        stage = self.desk.breath_preview
-        self.live = stage.breathe(self.permit.from_, self.aim) if stage else None
+        preview = self.window.breath_preview
+        self.live = preview.breathe(self.permit.from_, self.aim) if preview else None
         if self.live is None:
-            self.desk.hud.note("what the breath does is seen once it is over")
+            self.window.captions.note("You will see what your breath does once it is over")
 
     def _stop(self) -> None:
         if not self.lungs.ended:
             self.lungs = replace(self.lungs, flow=0.0, reason=Ending.SILENCE)
         if self.live:
-            self.live.hush()
-            self.buttons(Button("skip", "skip (Space)"))
-            if self.desk.fast:
+            self.live.stop()
+            self.buttons(Button("skip", "Skip (Space)"))
+            if self.window.fast:
                 self.live.hurry()
 
     # ---- seeing
 
     def _watch(self) -> None:
-        """Show what the breath does; should the table behind break, go on without it."""
+        """Show what the breath does; if the preview breaks, go on without it."""
         if self.live is None:
             return
         poses = self.live.poses()
         self.moved |= set(poses)
-        self.desk.screen.move(poses)
+        self.window.screen.move(poses)
         if self.live.over and self.live.request is None:
-            self.desk.hud.note(f"{self.live.problem}: what the breath does is seen once it is over")
-            self.live = None
-            self._put_back()
-
-    def _put_back(self) -> None:
-        rests = {piece: self.desk.screen.rest(piece) for piece in self.moved}
-        self.desk.screen.move({piece: pose for piece, pose in rests.items() if pose is not None})
-        self.moved = set()
+            problem = capitalised(self.live.problem)
+            self.window.captions.note(f"{problem}: you will see what your breath does once it is over")
+            self.live, self.moved = None, set()
+            self.window.screen.restore()
 
     def _show(self) -> None:
-        doing = "breath" if self.lungs.began else "breathing in"
-        self.desk.hud.bar(self.lungs.fill / CAPACITY_L, "the table comes to rest" if self.lungs.ended else doing)
-        if self.desk.listening.open:
-            strength = self.desk.listening.strength
-            self.desk.hud.bar(round(strength / METER_STEP) * METER_STEP, METER, name=METER)
+        doing = "Blowing" if self.lungs.began else "Breathing in"
+        self.window.captions.bar(self.lungs.fill / CAPACITY_L, "The table settles" if self.lungs.ended else doing)
+        if self.window.listener.open:
+            strength = self.window.listener.strength
+            self.window.captions.bar(round(strength / METER_STEP) * METER_STEP, METER.capitalize(), name=METER)
         blows = self.lungs.flow > 0 and not self.lungs.ended
-        heard = blows and self.desk.settings.sound and not self.desk.listening.open
-        self.desk.wind.blow(self.lungs.flow if heard else 0.0)
-        self.desk.screen.jet(BreathJet(self._mouth(), self.aim, self.lungs.flow) if blows else None)
+        heard = blows and self.window.settings.sound and not self.window.listener.open
+        self.window.wind.blow(self.lungs.flow if heard else 0.0)
+        self.window.screen.jet(BreathJet(self._mouth(), self.aim, self.lungs.flow) if blows else None)
 
     def _send(self) -> None:
-        """The breath is over; what has been seen of it need not be shown again."""
-        request: Request = self.puff.breathe(self.permit, self.aim)
+        """The breath is over; if it has been seen, it need not be shown again."""
+        request: Request = self.curve.breathe(self.permit, self.aim)
         live, lost, self.live = self.live, self.lost, None
         if live is not None and live.request is not None:
             request = live.request
-            self.desk.seen_already(request)
+            self.window.mark_watched(request)
         self.cancel()
-        if not self.desk.answer(request):
-            self._put_back()
-        elif lost:
-            self.desk.hud.note(lost)
+        self.send(request)
+        if lost:
+            self.window.captions.note(lost)
 
     def _mouth(self) -> Triple:
-        x, y, z = self.view["table"]["where_mm"][self.permit.from_]
-        return x, y, z + self.desk.body_mm[2] / 2
+        x, y, z = self.where(self.permit.from_)
+        return x, y, z + self.view.city.body_mm[2] / 2
 
     def _first_aim(self) -> Triple:
-        """Towards the middle of the board, low; or straight ahead when one stands there."""
+        """Towards the middle of the board, low; or straight ahead for a Body that stands there."""
         x, y, _ = self._mouth()
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)
+
+    keymap: ClassVar[Keymap] = {"space": Binding("hold to blow; afterwards skip", blow, stop_blowing)}

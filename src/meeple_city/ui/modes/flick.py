@@ -1,4 +1,4 @@
-"""Move: the Paws are flicked."""
+"""Move: flick the Paws."""
 
 from __future__ import annotations
 
@@ -10,31 +10,32 @@ from meeple_city.input.gestures import Pull, flick, grip
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import Slingshot
 
-REACH_MM = 16.0  # of a finger from the middle of the Paws, which are 36 wide; own
+REACH_MM = 16.0  # of a finger from the middle of the Paws, which are 36 wide; our choice
 
 
 class FlickMode(Slingshot):
-    """Press on the Paws, pull, let go. The Body is in the other hand meanwhile."""
+    """Press on the Paws, pull, let go. The other hand holds the Body meanwhile."""
 
     name = "flick"
     title = "Move"
-    does = "flick your Paws"
-    keymap: ClassVar[Keymap] = {"mouse1": Binding("press on your Paws, pull back, let go; off-centre spins them")}
+    does = "flick your paws"
+    hint = "Press on your paws: they glow"
+    keymap: ClassVar[Keymap] = {"mouse1": Binding("press on your paws, pull back, let go; off-centre makes them spin")}
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Lift the Body off."""
         body = self.permit.piece.replace("paws:", "body:")
-        self.lifted = body if self.permit.piece in self.view["table"]["rests_on"].get(body, ()) else ""
-        self.kept = self.desk.screen.rest(self.lifted) if self.lifted else None
-        if self.kept:
-            self.desk.screen.hide(self.lifted)
-        self.desk.screen.glow(self.pieces())
+        self.lifted = body if self.permit.piece in self.view.table.rests_on.get(body, ()) else ""
+        self.lifted_from = self.window.screen.rest(self.lifted) if self.lifted else None
+        if self.lifted_from:
+            self.window.screen.hide(self.lifted)
+        self.window.screen.glow(self.pieces())
 
     def exit(self) -> None:
         """Put the Body back, unless the Paws are on their way."""
         super().exit()
-        if self.kept and not self.sent:
-            self.desk.screen.move({self.lifted: self.kept})
+        if self.lifted_from and not self.sent:
+            self.window.screen.move({self.lifted: self.lifted_from})
 
     def pieces(self) -> tuple[str, ...]:
         """The Paws."""
@@ -42,8 +43,7 @@ class FlickMode(Slingshot):
 
     def middle(self) -> Triple:
         """The middle of the Paws."""
-        x, y, z = self.view["table"]["where_mm"][self.permit.piece]
-        return x, y, z
+        return self.where(self.permit.piece)
 
     def shot(self, drawn: Pull) -> Request:
         """The finger hits where it was put."""

@@ -1,4 +1,4 @@
-"""Looking around while others think."""
+"""Look around while others play."""
 
 from __future__ import annotations
 
@@ -14,39 +14,40 @@ class LookAroundMode(Mode):
 
     name = "look"
     title = "Look"
-    does = "look around while others think"
-    keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("drag to look around"),
-        "f": Binding("fast forward for bots, on and off", "hurry"),
-    }
+    does = "look around while others play"
 
     def enter(self) -> None:
-        """Say what is waited for."""
+        """Say who is playing."""
         self.at: Pixel | None = None
-        self.desk.hud.prompt(self.desk.waiting_for())
+        self.window.captions.prompt(self.window.waiting_for())
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
 
     def press(self, at: Pixel) -> None:
-        """Here the main button looks around too."""
+        """Here the left button looks around too."""
         self.at = at
 
     def drag(self, at: Pixel) -> None:
         """Turn the head."""
         if self.at is not None:
-            self.desk.head.look((at[0] - self.at[0], at[1] - self.at[1]))
+            self.window.head.look((at[0] - self.at[0], at[1] - self.at[1]))
             self.at = at
 
     def release(self, at: Pixel) -> None:
-        """Done looking."""
+        """Stop looking."""
         self.at = None
 
     def cancel(self) -> None:
-        """Done looking."""
+        """Stop looking."""
         self.at = None
 
-    def hurry(self) -> None:
-        """Fast, or as it was."""
-        self.desk.fast = not self.desk.fast
+    def toggle_fast(self) -> None:
+        """Fast forward, or normal speed."""
+        self.window.fast = not self.window.fast
+
+    keymap: ClassVar[Keymap] = {
+        "mouse1": Binding("drag to look around"),
+        "f": Binding("fast forward, on and off", toggle_fast),
+    }

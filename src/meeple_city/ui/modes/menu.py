@@ -1,9 +1,10 @@
-"""The menu: what to play, with whom, and how."""
+"""The menus: what to play, with whom, and how."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
@@ -11,13 +12,14 @@ from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.roar_contest import RoarContest, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
+from meeple_city.words.questions import capitalised
 
 SWITCHES = {
-    "guide": "explain new things",
-    "streamer": "streamer: no secrets on the screen",
-    "microphone": "blow into the microphone",
-    "sound": "sound of wind",
-    "comfort": "comfort: the head jumps",
+    "guide": "Tips for new players",
+    "streamer": "Streaming: keep secrets off the screen",
+    "microphone": "Blow into the microphone",
+    "sound": "Sound of wind",
+    "comfort": "Comfort: jump instead of gliding",
 }
 
 
@@ -36,34 +38,34 @@ class MenuChoices:
         """The game chosen."""
         return self.offers[self.game]
 
-    def setup(self) -> NewMatch:
-        """The match wished for."""
+    def wish(self) -> NewMatch:
+        """The match to be started."""
         return NewMatch(self.offer.game, self.players[: self.count], dict(self.options))
 
-    def other_game(self, step: int) -> None:
-        """Another game; numbers and kinds of players are made to fit."""
+    def change_game(self, step: int) -> None:
+        """Another game; the number and kinds of players are made to fit."""
         self.game = (self.game + step) % len(self.offers)
         self.options = ()
         counts, kinds = self.offer.counts, self.offer.kinds
         self.count = min(max(self.count, counts[0]), counts[-1])
         self.players = tuple(kind if kind in kinds else "human" for kind in self.players)
 
-    def other_count(self, step: int) -> None:
-        """More or fewer players, around in a ring."""
+    def change_count(self, step: int) -> None:
+        """More or fewer players; after the most come the fewest."""
         counts = self.offer.counts
         self.count = counts[(counts.index(self.count) + step) % len(counts)]
 
-    def other_player(self, seat: int, step: int) -> None:
+    def change_player(self, seat: int, step: int) -> None:
         """Another kind of player at a seat."""
         kinds = self.offer.kinds
         kind = kinds[(kinds.index(self.players[seat]) + step) % len(kinds)]
         self.players = (*self.players[:seat], kind, *self.players[seat + 1 :])
 
     def value(self, option: str) -> str:
-        """An option as it is."""
+        """The value chosen for an option."""
         return dict(self.options).get(option, self.offer.options[option][0])
 
-    def other_value(self, option: str, step: int) -> None:
+    def change_option(self, option: str, step: int) -> None:
         """Another value of an option."""
         allowed = self.offer.options[option]
         value = allowed[(allowed.index(self.value(option)) + step) % len(allowed)]
@@ -71,26 +73,19 @@ class MenuChoices:
 
 
 class MenuMode(Mode):
-    """Rows to choose from; the last one starts."""
+    """The first menu: rows to choose from, Start at the top."""
 
     name = "menu"
     title = "Menu"
     does = "choose a game and start it"
-    keymap: ClassVar[Keymap] = {
-        "arrow_up": Binding("the row above", "up"),
-        "arrow_down": Binding("the row below", "down"),
-        "arrow_left": Binding("change it, backwards", "less"),
-        "arrow_right": Binding("change it", "more"),
-        "enter": Binding("do it", "do"),
-    }
 
     def enter(self) -> None:
-        """Show what there is."""
-        self.wish = MenuChoices(self.desk.host.offers())
-        self.desk.host.look_for_unfinished()
-        self.unfinished = self.desk.host.unfinished()
+        """Show the rows."""
+        self.choices = MenuChoices(self.window.matches.offers())
+        self.window.matches.look_for_unfinished()
+        self.unfinished = self.window.matches.unfinished()
         self.row = 0
-        self.desk.hud.prompt("Meeple City: choose a game and start it")
+        self.window.captions.prompt("Meeple City: choose a game and start it")
         self._show()
 
     def exit(self) -> None:
@@ -98,106 +93,116 @@ class MenuMode(Mode):
         self.wipe()
 
     def tick(self, dt: float) -> None:
-        """Interrupted matches are found while one looks at the menu."""
-        found = self.desk.host.unfinished()
+        """Show interrupted matches as they are found."""
+        found = self.window.matches.unfinished()
         if found != self.unfinished:
             self.unfinished = found
             self._show()
 
     def esc(self) -> None:
         """Close the window."""
-        self.desk.quit()
+        self.window.quit()
 
     def up(self) -> None:
         """The row above."""
-        self._to(self.row - 1)
+        self._select(self.row - 1)
 
     def down(self) -> None:
         """The row below."""
-        self._to(self.row + 1)
+        self._select(self.row + 1)
 
-    def less(self) -> None:
+    def change_back(self) -> None:
         """Change the row, backwards."""
         self._change(self._rows()[self.row].id, -1)
 
-    def more(self) -> None:
+    def change(self) -> None:
         """Change the row."""
         self._change(self._rows()[self.row].id, 1)
 
-    def do(self) -> None:
+    def activate(self) -> None:
         """Do what the row says."""
         self.push(self._rows()[self.row].id)
 
     def push(self, button: str) -> None:
-        """Start, go on, or change what was clicked."""
+        """Start, resume, quit, or change what was clicked."""
         if button == "start":
             self._try(self._start)
         elif button.startswith("journal:"):
             found = self.unfinished[int(button.removeprefix("journal:"))]
-            self._try(lambda: self.desk.start(self.desk.host.go_on(found.journal)))
+            self._try(lambda: self.window.start(self.window.matches.resume(found.journal)))
         elif button == "quit":
-            self.desk.quit()
+            self.window.quit()
         else:
             self._change(button, 1)
 
     def _start(self) -> None:
-        setup = self.wish.setup()
-        if wants_contest(self.desk.settings, self.wish.offer, setup):
-            self.desk.push(RoarContest(self.desk, setup))
+        wish = self.choices.wish()
+        if wants_contest(self.window.settings, self.choices.offer, wish):
+            self.window.push(RoarContest(self.window, wish))
         else:
-            self.desk.start(self.desk.host.begin(setup))
+            self.window.start(self.window.matches.new_match(wish))
 
-    def _try(self, begin: object) -> None:
+    def _try(self, start: Callable[[], None]) -> None:
         try:
-            begin()  # type: ignore[operator]
+            start()
         except MeepleCityError as cause:
-            self.desk.hud.note(str(cause))
+            self.window.captions.note(capitalised(str(cause)))
 
-    def _to(self, row: int) -> None:
+    def _select(self, row: int) -> None:
         self.row = row % len(self._rows())
         self._show()
 
     def _change(self, row: str, step: int) -> None:
         kind, _, what = row.partition(":")
         if kind == "game":
-            self.wish.other_game(step)
+            self.choices.change_game(step)
         elif kind == "count":
-            self.wish.other_count(step)
+            self.choices.change_count(step)
         elif kind == "player":
-            self.wish.other_player(int(what), step)
+            self.choices.change_player(int(what), step)
         elif kind == "option":
-            self.wish.other_value(what, step)
+            self.choices.change_option(what, step)
         elif kind == "switch":
-            self.desk.set(switched(self.desk.settings, what))
+            self.window.set(switched(self.window.settings, what))
         self._show()
 
     def _rows(self) -> list[Button]:
-        wish = self.wish
-        rows = [Button("start", "Start"), Button("game", f"game: {wish.offer.title}")]
-        rows += [Button("count", f"players: {wish.count}")]
-        rows += [Button(f"player:{i}", f"player {i + 1}: {wish.players[i]}") for i in range(wish.count)]
-        rows += [Button(f"option:{key}", f"{key.replace('_', ' ')}: {wish.value(key)}") for key in wish.offer.options]
-        rows += switch_rows(self.desk.settings)
-        rows += [Button(f"journal:{i}", f"go on: {found.title}") for i, found in enumerate(self.unfinished[:3])]
+        choices = self.choices
+        rows = [Button("start", "Start"), Button("game", f"Game: {choices.offer.title}")]
+        rows += [Button("count", f"Players: {choices.count}")]
+        rows += [Button(f"player:{i}", f"Player {i + 1}: {choices.players[i]}") for i in range(choices.count)]
+        rows += [Button(f"option:{key}", f"{self._option(key)}: {choices.value(key)}") for key in choices.offer.options]
+        rows += switch_rows(self.window.settings)
+        rows += [Button(f"journal:{i}", f"Resume: {match.title}") for i, match in enumerate(self.unfinished)]
         return [*rows, Button("quit", "Quit")]
+
+    def _option(self, key: str) -> str:
+        return capitalised(self.window.words.name("option", key).replace("_", " "))
 
     def _show(self) -> None:
         rows = self._rows()
         self.row = min(self.row, len(rows) - 1)
         self.buttons(*(replace(button, lit=index == self.row) for index, button in enumerate(rows)))
 
+    keymap: ClassVar[Keymap] = {
+        "arrow_up": Binding("the row above", up),
+        "arrow_down": Binding("the row below", down),
+        "arrow_left": Binding("change it, backwards", change_back),
+        "arrow_right": Binding("change it", change),
+        "enter": Binding("do it", activate),
+    }
+
 
 class PauseMode(Mode):
     """The menu of a running match."""
 
     name = "pause"
-    title = "Menu of a match"
-    does = "go on, change settings, or leave; the match is kept"
+    title = "Match menu"
+    does = "continue, change settings, or leave; the match is saved"
     looks = False
-    keymap: ClassVar[Keymap] = {"enter": Binding("go on with the match", "done")}
 
     def enter(self) -> None:
-        """Show what there is."""
+        """Show the rows."""
         self._show()
 
     def exit(self) -> None:
@@ -205,39 +210,43 @@ class PauseMode(Mode):
         self.wipe()
 
     def done(self) -> None:
-        """Go on."""
-        self.desk.pop()
+        """Back to the match."""
+        self.window.pop()
 
     def esc(self) -> None:
-        """Go on."""
+        """Back to the match."""
         self.done()
 
     def push(self, button: str) -> None:
-        """Go on, leave, quit, or switch."""
+        """Continue, leave, quit, or change a setting."""
         kind, _, what = button.partition(":")
         if kind == "switch":
-            self.desk.set(switched(self.desk.settings, what))
+            self.window.set(switched(self.window.settings, what))
             self._show()
         elif kind == "leave":
-            self.desk.leave()
+            self.window.leave()
         elif kind == "quit":
-            self.desk.quit()
+            self.window.quit()
         else:
             self.done()
 
     def _show(self) -> None:
-        rows = [Button("done", "Go on (Enter)", True), *switch_rows(self.desk.settings)]
-        self.buttons(*rows, Button("leave", "Leave the match; it is kept"), Button("quit", "Quit; the match is kept"))
+        rows = [Button("done", "Continue (Enter)", True), *switch_rows(self.window.settings)]
+        leave = Button("leave", "Leave the match (it is saved)")
+        self.buttons(*rows, leave, Button("quit", "Quit (the match is saved)"))
+
+    keymap: ClassVar[Keymap] = {"enter": Binding("continue the match", done)}
 
 
 def switch_rows(settings: Settings) -> list[Button]:
     """The settings as rows."""
     return [
-        Button(f"switch:{key}", f"{words}: {'on' if getattr(settings, key) else 'off'}")
-        for key, words in SWITCHES.items()
+        Button(f"switch:{key}", f"{text}: {'on' if getattr(settings, key) else 'off'}")
+        for key, text in SWITCHES.items()
     ]
 
 
 def switched(settings: Settings, key: str) -> Settings:
-    """The settings with one of them the other way."""
-    return replace(settings, **{key: not getattr(settings, key)})
+    """The settings with one of them switched."""
+    change: dict[str, Any] = {key: not getattr(settings, key)}
+    return replace(settings, **change)

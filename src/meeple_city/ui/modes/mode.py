@@ -1,4 +1,4 @@
-"""What every mode is: entered, left, and told in between what hands do."""
+"""What every mode has: it is entered and left, and in between it is told what people do."""
 
 from __future__ import annotations
 
@@ -6,85 +6,125 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from meeple_city.border import Request
+from meeple_city.border import Permit, Request
+from meeple_city.core.asks import Ask
+from meeple_city.core.view import PhysicalView
 from meeple_city.display.marks import Button, Pixel, Triple
 from meeple_city.ui.keymap import Keymap
 
 if TYPE_CHECKING:
-    from meeple_city.ui.desk import Desk
+    from meeple_city.ui.game_window import GameWindow
 
-NEAR_PX = 16.0  # so near to the middle of a hidden piece a finger still finds it; own
+BACK = "back"  # the answer that takes an action back, and the id of its button
+NEAR_PX = 16.0  # how near to the middle of a hidden piece a press still finds it; our choice
 
 
 class Mode:
-    """Something people can be busy with. A mode draws only between `enter` and `exit`, and leaves nothing behind."""
+    """Something people can be doing. A mode draws only between `enter` and `exit`, and leaves nothing behind."""
 
     name: ClassVar[str]
     title: ClassVar[str]
     does: ClassVar[str]  # in a line, for the help screen
     keymap: ClassVar[Keymap] = {}
-    looks: ClassVar[bool] = True  # whether one may look around meanwhile
-    sent = False  # whether this mode has shot
+    looks: ClassVar[bool] = True  # whether people may look around meanwhile
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, window: GameWindow) -> None:
+        self.window = window
 
     def enter(self) -> None:
         """Begin."""
 
     def exit(self) -> None:
-        """End; whatever was begun is cancelled."""
+        """End, and cancel whatever was begun."""
 
     def tick(self, dt: float) -> None:
-        """Some time has gone by."""
+        """Time has passed."""
 
     def press(self, at: Pixel) -> None:
-        """The main button went down, beside all buttons on the screen."""
+        """The left mouse button went down, and not on a button of the captions."""
 
     def drag(self, at: Pixel) -> None:
         """The pointer has moved."""
 
     def release(self, at: Pixel) -> None:
-        """The main button came up again."""
+        """The left mouse button came up again."""
 
     def push(self, button: str) -> None:
-        """A button on the screen was clicked."""
+        """A button of the captions was clicked."""
 
     def cancel(self) -> None:
-        """The window lost the pointer or the focus: let go of everything."""
+        """The window lost the keyboard: let go of everything."""
 
     def held(self) -> dict[str, Any] | None:
-        """What is in the hand, for whoever looks on; None when nothing is."""
+        """What is in the hand, for the status lines; None when nothing is."""
         return None
 
     def esc(self) -> None:
-        """Back, or to the menu."""
-        self.desk.pause()
+        """Go back, or to the menu of the match."""
+        self.window.pause()
 
     def buttons(self, *buttons: Button) -> None:
         """Show these buttons and no others."""
-        self.desk.hud.buttons(buttons)
-
-    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Triple) -> Triple | None:
-        """Where on one of these pieces the pointer is; behind something else, near its middle is enough."""
-        picked = self.desk.screen.pick(at)
-        if picked is not None and picked.piece in pieces:
-            return picked.at_mm
-        seen = self.desk.screen.project(middle_mm)
-        return middle_mm if seen is not None and math.dist(seen, at) <= NEAR_PX else None
-
-    def send(self, shot: Request) -> None:
-        """Shoot; what the hand holds stays where it is until the table shows what comes of it."""
-        self.sent = True
-        self.sent = self.desk.answer(shot)
+        self.window.captions.buttons(buttons)
 
     def wipe(self) -> None:
         """Take everything off the screen that a mode may have put there."""
-        desk = self.desk
-        desk.hud.buttons(())
-        desk.hud.panel("", ())
-        desk.hud.bar(None)
-        desk.screen.glow(())
-        desk.screen.arrow(None)
-        desk.screen.dots(())
-        desk.screen.jet(None)
+        captions, screen = self.window.captions, self.window.screen
+        captions.buttons(())
+        captions.panel("", ())
+        captions.bar(None)
+        screen.glow(())
+        screen.arrow(None)
+        screen.dots(())
+        screen.jet(None)
+
+
+class ShotMode(Mode):
+    """A mode that answers a question with a shot."""
+
+    ask: Ask
+    permit: Permit
+    view: PhysicalView
+    sent = False  # whether this mode has shot
+
+    def enter(self) -> None:
+        """Take up the open question."""
+        asked = self.window.pending
+        assert asked is not None
+        assert asked.ask.permit is not None
+        assert isinstance(asked.view, PhysicalView)
+        self.ask, self.permit, self.view = asked.ask, asked.ask.permit, asked.view
+        self.sent = False
+
+    def push(self, button: str) -> None:
+        """Take the action back."""
+        if button == BACK:
+            self.window.answer(BACK)
+
+    def esc(self) -> None:
+        """Take the action back, or go to the menu of the match."""
+        if BACK in self.ask.options:
+            self.window.answer(BACK)
+        else:
+            self.window.pause()
+
+    def show_back(self) -> None:
+        """A button to take the action back, if that is allowed."""
+        self.buttons(*((Button(BACK, "Back (Esc)"),) if BACK in self.ask.options else ()))
+
+    def where(self, piece: str) -> Triple:
+        """The middle of a piece, in millimetres."""
+        return self.view.table.where_mm[piece]
+
+    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Triple) -> Triple | None:
+        """Where on one of these pieces the pointer is; for a hidden piece, near its middle is enough."""
+        picked = self.window.screen.pick(at)
+        if picked is not None and picked.piece in pieces:
+            return picked.at_mm
+        seen = self.window.screen.project(middle_mm)
+        return middle_mm if seen is not None and math.dist(seen, at) <= NEAR_PX else None
+
+    def send(self, shot: Request) -> None:
+        """Shoot; the pieces stay as they are until the table shows the shot, or it is refused."""
+        self.sent = True
+        self.window.answer(shot)

@@ -1,54 +1,52 @@
-"""What lies over everything else for a moment: the introduction, the cover between two players, the help screen."""
+"""What covers everything else for a moment: tips, the cover between two players, the help screen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.display.marks import Button
-from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.tips import TEXTS, known
+from meeple_city.ui.tips import TEXTS, introduced
+from meeple_city.words.questions import capitalised
+
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
 
 HELP_PAGE = 24  # lines
 
 
 class TipMode(Mode):
-    """A thing is explained when it first happens."""
+    """Something is explained when it first happens."""
 
     name = "introduction"
     title = "Introduction"
     does = "explains each thing once, when it first happens"
-    keymap: ClassVar[Keymap] = {
-        "enter": Binding("understood", "done"),
-        "space": Binding("understood", "done"),
-        "n": Binding("no more explanations", "enough"),
-    }
 
-    def __init__(self, desk: Desk, what: str) -> None:
-        super().__init__(desk)
+    def __init__(self, window: GameWindow, what: str) -> None:
+        super().__init__(window)
         self.what = what
 
     def enter(self) -> None:
         """Explain."""
-        self.desk.hud.panel(self.what.capitalize(), list(TEXTS[self.what]))
-        self.buttons(Button("enough", "no more explanations (N)"), Button("done", "understood (Enter)", True))
+        self.window.captions.panel(capitalised(self.what.replace("_", " ")), TEXTS[self.what])
+        self.buttons(Button("enough", "No more tips (N)"), Button("done", "Got it (Enter)", True))
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
 
     def done(self) -> None:
-        """Understood."""
-        self.desk.set(known(self.desk.settings, self.what))
-        self.desk.go_on()
+        """Go on, and do not explain this again."""
+        self.window.set(introduced(self.window.settings, self.what))
+        self.window.show_next()
 
     def enough(self) -> None:
         """Explain nothing more."""
-        self.desk.set(replace(self.desk.settings, guide=False))
-        self.desk.go_on()
+        self.window.set(replace(self.window.settings, guide=False))
+        self.window.show_next()
 
     def push(self, button: str) -> None:
         """One or the other."""
@@ -58,8 +56,14 @@ class TipMode(Mode):
             self.done()
 
     def esc(self) -> None:
-        """Understood."""
+        """Go on."""
         self.done()
+
+    keymap: ClassVar[Keymap] = {
+        "enter": Binding("got it", done),
+        "space": Binding("got it", done),
+        "n": Binding("no more tips", enough),
+    }
 
 
 class SeatChangeMode(Mode):
@@ -67,34 +71,36 @@ class SeatChangeMode(Mode):
 
     name = "cover"
     title = "Seat change"
-    does = "covers secrets until the next player sits before the screen"
+    does = "covers secrets until the next player is at the screen"
     looks = False
-    keymap: ClassVar[Keymap] = {"enter": Binding("uncover", "done"), "space": Binding("uncover", "done")}
 
-    def __init__(self, desk: Desk, seat: str) -> None:
-        super().__init__(desk)
+    def __init__(self, window: GameWindow, seat: str) -> None:
+        super().__init__(window)
         self.seat = seat
 
     def enter(self) -> None:
         """Cover everything."""
-        self.desk.hud.aside(())
-        self.desk.hud.note("")
-        self.desk.hud.cover(f"pass to {self.seat}")
-        self.buttons(Button("done", f"I am {self.seat} (Enter)", True))
+        name, captions = self.window.words.name("seat", self.seat), self.window.captions
+        captions.aside(())
+        captions.note("")
+        captions.cover(f"Pass to {name}")
+        self.buttons(Button("done", f"I am {name} (Enter)", True))
 
     def exit(self) -> None:
         """Uncover."""
-        self.desk.hud.cover("")
+        self.window.captions.cover("")
         self.wipe()
 
     def done(self) -> None:
-        """The right one sits there now."""
-        self.desk.head.take_seat(self.seat)
-        self.desk.go_on()
+        """The next player is here."""
+        self.window.head.take_seat(self.seat)
+        self.window.show_next()
 
     def push(self, button: str) -> None:
-        """The right one sits there now."""
+        """The next player is here."""
         self.done()
+
+    keymap: ClassVar[Keymap] = {"enter": Binding("uncover", done), "space": Binding("uncover", done)}
 
 
 class HelpMode(Mode):
@@ -104,14 +110,9 @@ class HelpMode(Mode):
     title = "Help"
     does = "all keys"
     looks = False
-    keymap: ClassVar[Keymap] = {
-        "enter": Binding("back", "done"),
-        "page_down": Binding("more", "more"),
-        "page_up": Binding("before", "before"),
-    }
 
-    def __init__(self, desk: Desk, lines: Sequence[str]) -> None:
-        super().__init__(desk)
+    def __init__(self, window: GameWindow, lines: Sequence[str]) -> None:
+        super().__init__(window)
         self.lines = lines
         self.page = 0
 
@@ -123,24 +124,24 @@ class HelpMode(Mode):
         """Leave a clean screen."""
         self.wipe()
 
-    def more(self) -> None:
+    def next_page(self) -> None:
         """The next page, or the first again."""
         self.page = (self.page + 1) % self._pages
         self._show()
 
-    def before(self) -> None:
+    def previous_page(self) -> None:
         """The page before."""
         self.page = (self.page - 1) % self._pages
         self._show()
 
     def done(self) -> None:
         """Back to the game."""
-        self.desk.pop()
+        self.window.pop()
 
     def push(self, button: str) -> None:
-        """More, or back."""
+        """The next page, or back."""
         if button == "more":
-            self.more()
+            self.next_page()
         else:
             self.done()
 
@@ -154,6 +155,13 @@ class HelpMode(Mode):
 
     def _show(self) -> None:
         first = self.page * HELP_PAGE
-        self.desk.hud.panel(f"Keys ({self.page + 1} of {self._pages})", self.lines[first : first + HELP_PAGE])
-        more = (Button("more", "more (Page Down)"),) if self._pages > 1 else ()
-        self.buttons(*more, Button("done", "back (Enter)", True))
+        title = f"Keys ({self.page + 1} of {self._pages})"
+        self.window.captions.panel(title, self.lines[first : first + HELP_PAGE])
+        more = (Button("more", "More (Page Down)"),) if self._pages > 1 else ()
+        self.buttons(*more, Button("done", "Back (Enter)", True))
+
+    keymap: ClassVar[Keymap] = {
+        "enter": Binding("back", done),
+        "page_down": Binding("next page", next_page),
+        "page_up": Binding("previous page", previous_page),
+    }

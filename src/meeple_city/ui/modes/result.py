@@ -1,46 +1,44 @@
-"""What came of an action, and why."""
+"""What an action did, and why."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.display.marks import Button, Triple
 from meeple_city.ui.action_summary import ActionSummary
-from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.watch import FAST
+from meeple_city.words.questions import capitalised
 
-PATIENCE_S = 2.5  # a bot's result goes by itself after so long; own
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+PATIENCE_S = 2.5  # how long a bot's result stays; our choice
 MOST_LINES = 18
+MOST_ZONES = 4  # touched pieces whose zones are listed; our choice
 
 
 class ResultMode(Mode):
-    """What was gobbled, who ran away, which tooth broke; stays until acknowledged."""
+    """What was gobbled, who ran away, which tooth broke; a player's own result stays until acknowledged."""
 
     name = "result"
     title = "Result"
-    does = "what came of it; stays until you have seen it"
-    keymap: ClassVar[Keymap] = {
-        "enter": Binding("go on", "done"),
-        "space": Binding("go on", "done"),
-        "o": Binding("show why: contacts, zones, reasons", "overlay"),
-    }
+    does = "what happened; stays until you have read it"
 
     def __init__(
-        self, desk: Desk, story: ActionSummary, contacts: tuple[Triple, ...] = (), by_person: bool = True
+        self, window: GameWindow, summary: ActionSummary, contacts: tuple[Triple, ...] = (), by_person: bool = True
     ) -> None:
-        super().__init__(desk)
-        self.story = story
+        super().__init__(window)
+        self.summary = summary
         self.contacts = contacts
         self.by_person = by_person
-        self.left_s = PATIENCE_S / (FAST if desk.fast else 1.0)
+        self.left_s = PATIENCE_S / (FAST if window.fast else 1.0)
         self.why = False
 
     def enter(self) -> None:
-        """Tell."""
-        if self.story.seat:
-            self.desk.hud.prompt(f"{self.story.seat}: this came of it")
+        """Show what happened."""
+        self.window.captions.prompt("")
         self._show()
 
     def exit(self) -> None:
@@ -48,7 +46,7 @@ class ResultMode(Mode):
         self.wipe()
 
     def tick(self, dt: float) -> None:
-        """A bot's result goes on by itself, unless somebody asked why."""
+        """A bot's result goes away by itself, unless somebody asked why."""
         if self.by_person or self.why:
             return
         self.left_s -= dt
@@ -56,44 +54,57 @@ class ResultMode(Mode):
             self.done()
 
     def done(self) -> None:
-        """Seen."""
-        self.desk.go_on()
+        """Go on."""
+        self.window.show_next()
 
-    def overlay(self) -> None:
-        """Why, or what."""
+    def toggle_why(self) -> None:
+        """Show the reasons, or what happened."""
         self.why = not self.why
         self._show()
 
     def push(self, button: str) -> None:
-        """Go on, or why."""
+        """Go on, or show the reasons."""
         if button == "why":
-            self.overlay()
+            self.toggle_why()
         else:
             self.done()
 
     def esc(self) -> None:
-        """Seen."""
+        """Go on."""
         self.done()
 
     def _show(self) -> None:
-        other = "what happened (O)" if self.why else "why (O)"
-        self.buttons(Button("why", other), Button("done", "go on (Enter)", True))
+        other = "What happened (O)" if self.why else "Why? (O)"
+        self.buttons(Button("why", other), Button("done", "Go on (Enter)", True))
+        captions, screen = self.window.captions, self.window.screen
         if self.why:
-            self.desk.hud.panel("Why", _cut(self._reasons()))
-            self.desk.screen.glow(self.story.touched())
-            self.desk.screen.dots(self.contacts)
+            captions.panel("Why", _cut(self._reasons()))
+            screen.glow(self.summary.touched())
+            screen.dots(self.contacts)
         else:
-            told = list(self.story.told) or ["nothing came of it"]
-            self.desk.hud.panel(self.story.seat or "What happened", _cut(told))
-            self.desk.screen.glow(())
-            self.desk.screen.dots(())
+            words, seat = self.window.words, self.summary.seat
+            told = [words.say(message) for message in self.summary.told] or ["Nothing happened"]
+            captions.panel(words.name("seat", seat) if seat else "What happened", _cut(told))
+            screen.glow(())
+            screen.dots(())
 
     def _reasons(self) -> list[str]:
-        touched = self.story.touched()
-        told = [f"touched in this order: {', '.join(touched)}"] if touched else []
-        zones = self.story.zones()
-        told += [f"{piece} is in {', '.join(zones.get(piece, ())) or 'no zone'}" for piece in touched[:4]]
-        return [*told, *self.story.reasons()]
+        words, touched, zones = self.window.words, self.summary.touched(), self.summary.zones()
+        lines = [f"Touched, in this order: {', '.join(words.name('piece', piece) for piece in touched)}"]
+        for piece in touched[:MOST_ZONES]:
+            places = ", ".join(words.name("zone", zone) for zone in zones.get(piece, ()))
+            lines.append(capitalised(f"{words.name('piece', piece)}: in {places or 'no zone'}"))
+        reasons = [
+            capitalised(f"{words.name('piece', piece)}: {words.phrase(reason)}")
+            for piece, reason in self.summary.reasons()
+        ]
+        return [*(lines if touched else ["Nothing was touched"]), *dict.fromkeys(reasons)]
+
+    keymap: ClassVar[Keymap] = {
+        "enter": Binding("go on", done),
+        "space": Binding("go on", done),
+        "o": Binding("show why: what was touched, zones, reasons", toggle_why),
+    }
 
 
 def _cut(lines: list[str]) -> list[str]:

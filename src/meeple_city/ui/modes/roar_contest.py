@@ -1,9 +1,9 @@
-"""The roar contest: whoever is the best monster begins."""
+"""The roar contest: the best monster goes first."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
@@ -11,74 +11,73 @@ from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.input.breath_features import Samples
 from meeple_city.input.roar import ROAR_S, Roar, judge_roar
-from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
+from meeple_city.words.questions import capitalised
 
-OPTION = "first"  # of games in which somebody can be made to begin
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+OPTION = "first"  # of games in which a player can be chosen to go first
 CHANCE = "chance"
 
 
-def wants_contest(settings: Settings, offer: GameOffer, setup: NewMatch) -> bool:
-    """Whether to roar: two people or more, a microphone, and a beginner nobody has chosen."""
-    people = sum(player == "human" for player in setup.players)
-    undecided = setup.options.get(OPTION, CHANCE) == CHANCE
+def wants_contest(settings: Settings, offer: GameOffer, wish: NewMatch) -> bool:
+    """Whether to roar: two people or more, a microphone, and nobody chosen to go first."""
+    people = sum(player == "human" for player in wish.players)
+    undecided = wish.options.get(OPTION, CHANCE) == CHANCE
     return settings.microphone and people > 1 and OPTION in offer.options and undecided
 
 
 class RoarContest(Mode):
-    """One after the other roars for two seconds; the best begins, the match starts."""
+    """People roar one after the other, two seconds each; then the match starts and the best goes first."""
 
     name = "roar"
     title = "Roar contest"
-    does = "each person roars for two seconds; the best monster begins"
+    does = "everybody roars for two seconds; the best monster goes first"
     looks = False
-    keymap: ClassVar[Keymap] = {
-        "space": Binding("roar", "roar"),
-        "enter": Binding("let chance decide; after the last roar, start", "done"),
-    }
 
-    def __init__(self, desk: Desk, setup: NewMatch) -> None:
-        super().__init__(desk)
-        self.setup = setup
-        self.people = [number for number, kind in enumerate(setup.players, 1) if kind == "human"]
+    def __init__(self, window: GameWindow, wish: NewMatch) -> None:
+        super().__init__(window)
+        self.wish = wish
+        self.people = [number for number, kind in enumerate(wish.players, 1) if kind == "human"]
         self.roars: list[Roar] = []
         self.heard: list[Samples] | None = None  # while somebody roars
 
     def enter(self) -> None:
         """Open the microphone; without one, chance decides."""
-        problem = self.desk.listening.begin()
+        problem = self.window.listener.begin()
         if problem:
-            self._start(self.setup, f"{problem.partition(';')[0]}: chance says who begins")
+            self._leave_to_chance(problem.partition(";")[0])
         else:
             self._show()
 
     def exit(self) -> None:
-        """Close the microphone, forget what was heard."""
+        """Close the microphone, and forget what was heard."""
         self.cancel()
-        self.desk.listening.end()
+        self.window.listener.end()
         self.wipe()
 
     def roar(self) -> None:
-        """Now."""
+        """Start listening to the next roar."""
         if self.heard is None and len(self.roars) < len(self.people):
             self.heard = []
 
     def tick(self, dt: float) -> None:
-        """Listen, and judge what was heard once it is long enough."""
-        new = self.desk.listening.read_samples()
-        lost = self.desk.listening.close_if_lost()
+        """Listen, and judge the roar once it is long enough."""
+        new = self.window.listener.read_samples()
+        lost = self.window.listener.close_if_lost()
         if lost and len(self.roars) < len(self.people):
-            self._start(self.setup, f"{lost}: chance says who begins")
+            self._leave_to_chance(lost)
         elif self.heard is not None:
             self.heard += new
-            self._judge(self.desk.listening.rate)
+            self._judge(self.window.listener.rate)
 
     def cancel(self) -> None:
         """A roar that was interrupted does not count."""
         self.heard = None
-        self.desk.hud.bar(None)
+        self.window.captions.bar(None)
 
     def push(self, button: str) -> None:
         """Roar, skip, or start."""
@@ -88,49 +87,55 @@ class RoarContest(Mode):
             self.done()
 
     def done(self) -> None:
-        """Start: with the best monster, or with chance when not all have roared."""
+        """Start: the best monster goes first, or chance decides when not all have roared."""
         best = self._best()
-        options = self.setup.options if best is None else {**self.setup.options, OPTION: str(best)}
-        self._start(replace(self.setup, options=options), "")
+        options = self.wish.options if best is None else {**self.wish.options, OPTION: str(best)}
+        self._start(replace(self.wish, options=options))
 
     def esc(self) -> None:
         """Back to the menu."""
-        self.desk.pop()
+        self.window.pop()
 
     def _judge(self, rate: int) -> None:
         assert self.heard is not None
         length = sum(len(block) for block in self.heard)
-        self.desk.hud.bar(min(1.0, length / (ROAR_S * rate)), "roar!")
+        self.window.captions.bar(min(1.0, length / (ROAR_S * rate)), "ROAR!")
         if length >= ROAR_S * rate:
             self.roars.append(judge_roar(np.concatenate(self.heard), rate))
             self.cancel()
             self._show()
 
     def _best(self) -> int | None:
-        """The number of the best monster; of two as good the one who came first."""
+        """The number of the best monster, once all have roared; of two equals, the one who roared first."""
         if len(self.roars) < len(self.people):
             return None
         return self.people[max(range(len(self.roars)), key=lambda k: self.roars[k].score)]
 
     def _show(self) -> None:
-        best = self._best()
-        lines = [
-            f"player {number}\t{roar.score} of 100. {roar.verdict}"
-            for number, roar in zip(self.people, self.roars, strict=False)
-        ]
-        self.desk.hud.panel("Who is the best monster?", lines)
+        best, captions = self._best(), self.window.captions
+        roars = zip(self.people, self.roars, strict=False)
+        lines = [f"Player {number}\t{roar.score} of 100. {roar.verdict}" for number, roar in roars]
+        captions.panel("Who is the best monster?", lines)
         if best is None:
-            self.desk.hud.prompt(f"player {self.people[len(self.roars)]}: Space, then roar for two seconds")
-            self.buttons(Button("roar", "roar (Space)", True), Button("done", "let chance decide (Enter)"))
+            captions.prompt(f"Player {self.people[len(self.roars)]}: press Space and roar for two seconds")
+            self.buttons(Button("roar", "Roar (Space)", True), Button("done", "Let chance decide (Enter)"))
         else:
-            self.desk.hud.prompt(f"player {best} begins")
-            self.buttons(Button("done", "start (Enter)", True))
+            captions.prompt(f"Player {best} goes first")
+            self.buttons(Button("done", "Start (Enter)", True))
 
-    def _start(self, setup: NewMatch, note: str) -> None:
+    def _leave_to_chance(self, problem: str) -> None:
+        self._start(self.wish, f"{capitalised(problem)}: chance decides who goes first")
+
+    def _start(self, wish: NewMatch, note: str = "") -> None:
         try:
-            self.desk.start(self.desk.host.begin(setup))
+            self.window.start(self.window.matches.new_match(wish))
         except MeepleCityError as cause:
-            self.desk.pop()
-            note = str(cause)
+            self.window.pop()
+            note = capitalised(str(cause))
         if note:
-            self.desk.hud.note(note)
+            self.window.captions.note(note)
+
+    keymap: ClassVar[Keymap] = {
+        "space": Binding("roar", roar),
+        "enter": Binding("let chance decide; after the last roar, start", done),
+    }

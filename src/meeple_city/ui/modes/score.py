@@ -2,66 +2,75 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.core.game import Result
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
-from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.words.catalogue import Words
+
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
 
 
 class ScoreMode(Mode):
-    """The final table."""
+    """The final score."""
 
     name = "score"
     title = "Score"
-    does = "the final table, every point explained"
-    keymap: ClassVar[Keymap] = {"enter": Binding("to the menu", "done")}
+    does = "the final score, every point explained"
 
-    def __init__(self, desk: Desk, over: Over) -> None:
-        super().__init__(desk)
+    def __init__(self, window: GameWindow, over: Over) -> None:
+        super().__init__(window)
         self.over = over
 
     def enter(self) -> None:
-        """Tell."""
+        """Show the score, or what went wrong."""
+        captions, words = self.window.captions, self.window.words
         if self.over.result is None:
-            self.desk.hud.prompt("the match was stopped")
-            self.desk.hud.panel("Something went wrong", [self.over.problem or "the match ended without a result"])
+            captions.prompt("The match was stopped")
+            captions.panel("Something went wrong", [self.over.problem or "The match ended without a result"])
         else:
-            self.desk.hud.prompt(winners(self.over.result))
-            self.desk.hud.panel("Final score", score_lines(self.over.result))
-        self.buttons(Button("done", "to the menu (Enter)", True))
+            captions.prompt(winners(self.over.result, words))
+            captions.panel("Final score", score_lines(self.over.result, words))
+        self.buttons(Button("done", "To the menu (Enter)", True))
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
 
     def done(self) -> None:
-        """Seen."""
-        self.desk.leave()
+        """Go to the menu."""
+        self.window.leave()
 
     def push(self, button: str) -> None:
-        """Seen."""
+        """Go to the menu."""
         self.done()
 
     def esc(self) -> None:
-        """Seen."""
+        """Go to the menu."""
         self.done()
 
-
-def winners(result: Result) -> str:
-    """Who won, and how it ended."""
-    won = " and ".join(result.winners) or "nobody"
-    return f"the match is over ({result.ended.replace('_', ' ')}): {won} won"
+    keymap: ClassVar[Keymap] = {"enter": Binding("to the menu", done)}
 
 
-def score_lines(result: Result) -> list[str]:
-    """Every seat, best first, with the reason of every part."""
+def winners(result: Result, words: Words) -> str:
+    """Who won, and how the match ended."""
+    names = [words.name("seat", seat) for seat in result.winners]
+    ended = words.name("ended", result.ended)
+    if not names:
+        return f"Nobody wins: {ended}"
+    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}: {ended}"
+
+
+def score_lines(result: Result, words: Words) -> list[str]:
+    """Every seat, best first, with the reason for every part."""
     lines: list[str] = []
     for score in sorted(result.scores, key=lambda row: -row.total):
         parts = ", ".join(f"{part} {points}" for part, points in score.parts.items())
-        lines.append(f"{score.seat}: {score.total} points ({parts})")
-        lines += [f"    {why}" for why in score.why]
+        unit = "point" if score.total == 1 else "points"
+        lines.append(f"{words.name('seat', score.seat)}: {score.total} {unit} ({parts})")
+        lines += [f"    {words.say(why)}" for why in score.why]
     return lines

@@ -1,35 +1,31 @@
-"""Pulling back and letting go: what flicking and tossing have in common."""
+"""Pull back and let go: what flicking and tossing have in common."""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, ClassVar
 
 from meeple_city.border import Request
 from meeple_city.display.marks import Arrow, Pair, Pixel, Triple
 from meeple_city.input.gestures import FULL_PULL_MM, Pull, pull
-from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.mode import ShotMode
 
-ARROW_MM = 200.0  # at full strength; own
+ARROW_MM = 200.0  # at full strength; our choice
 
 
-class Slingshot(Mode):
+class Slingshot(ShotMode):
     """A piece is pressed, pulled back and let go."""
+
+    hint: ClassVar[str]  # for a press in the wrong place
 
     def enter(self) -> None:
         """Show the piece, and wait for the finger."""
-        asked = self.desk.pending
-        assert asked is not None
-        assert asked.ask.permit is not None
-        self.ask = asked.ask
-        self.permit = asked.ask.permit
-        self.view = asked.view
+        super().enter()
         self.anchor: Triple | None = None  # where the piece is while it is pulled
         self.finger: Triple | None = None
         self.drawn: Pull | None = None
-        self.sent = False
-        self.make_ready()
-        self.show_buttons()
+        self.prepare()
+        self.show_back()
 
     def exit(self) -> None:
         """Let go of everything."""
@@ -38,7 +34,7 @@ class Slingshot(Mode):
 
     # What flicking and tossing differ in
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Prepare the table."""
 
     def pieces(self) -> tuple[str, ...]:
@@ -46,7 +42,7 @@ class Slingshot(Mode):
         raise NotImplementedError
 
     def middle(self) -> Triple:
-        """Where the piece is that will fly."""
+        """The middle of the piece that will fly."""
         raise NotImplementedError
 
     def shot(self, drawn: Pull) -> Request:
@@ -59,17 +55,13 @@ class Slingshot(Mode):
 
     # What they have in common
 
-    def show_buttons(self) -> None:
-        """Back, while one may think again."""
-        self.desk.show_back()
-
     def press(self, at: Pixel) -> None:
         """Put a finger on the piece."""
         finger = self.grabbed(at, self.pieces(), self.middle())
         if finger is None:
-            self.desk.hud.note(f"press on {self.pieces()[0]}, it glows")
+            self.window.captions.note(self.hint)
             return
-        self.desk.hud.note("")
+        self.window.captions.note("")
         self.anchor, self.finger = self.middle(), finger
         self.drag(at)
 
@@ -87,49 +79,42 @@ class Slingshot(Mode):
         if self.anchor is None:
             return
         self.drag(at)
-        drawn = self.drawn
-        shot = self.shot(drawn) if drawn else None
+        shot = self.shot(self.drawn) if self.drawn else None
         self.cancel()
         if shot is None:
-            self.desk.hud.note("that was no pull: drag further back before you let go")
+            self.window.captions.note("That was no pull: drag further back before you let go")
         else:
             self.send(shot)
 
     def cancel(self) -> None:
-        """The finger is gone."""
+        """Take the finger off."""
         self.anchor = self.finger = self.drawn = None
-        self.desk.screen.arrow(None)
-        self.desk.hud.bar(None)
+        self.window.screen.arrow(None)
+        self.window.captions.bar(None)
 
     def held(self) -> dict[str, Any] | None:
-        """The piece, and how hard it would fly."""
+        """How hard the piece would fly."""
         return {"share": round(self.drawn.share, 2) if self.drawn else 0.0} if self.anchor else None
 
-    def push(self, button: str) -> None:
-        """Think again."""
-        if button == "back":
-            self.desk.answer("back")
-
     def esc(self) -> None:
-        """Let go, or think again, or to the menu."""
+        """Let go, or take the action back, or go to the menu of the match."""
         if self.anchor is not None:
             self.cancel()
-        elif "back" in self.ask.options:
-            self.desk.answer("back")
         else:
-            self.desk.pause()
+            super().esc()
 
     def _hand(self, at: Pixel) -> Pair | None:
         height = self.finger[2] if self.finger else 0.0
-        return self.desk.screen.level(at, height)
+        return self.window.screen.level(at, height)
 
     def _draw(self) -> None:
+        screen, captions = self.window.screen, self.window.captions
         if self.drawn is None or self.anchor is None:
-            self.desk.screen.arrow(None)
-            self.desk.hud.bar(0.0, "strength")
+            screen.arrow(None)
+            captions.bar(0.0, "Strength")
             return
-        self.desk.screen.arrow(Arrow(self.anchor, _tip(self.anchor, self.drawn, self.elevation()), self.drawn.share))
-        self.desk.hud.bar(self.drawn.share, f"strength, full at {FULL_PULL_MM:g} mm")
+        screen.arrow(Arrow(self.anchor, _tip(self.anchor, self.drawn, self.elevation()), self.drawn.share))
+        captions.bar(self.drawn.share, f"Strength (full at {FULL_PULL_MM:g} mm)")
 
 
 def _tip(start: Triple, drawn: Pull, elevation_deg: float) -> Triple:

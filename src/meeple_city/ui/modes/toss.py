@@ -1,4 +1,4 @@
-"""Toss: a Vehicle is flicked off the Body's head."""
+"""Toss: flick a Vehicle off the Body's head."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from meeple_city.input.gestures import MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, cl
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import Slingshot
 
-STEP_DEG = 5.0  # for each press of a key; own
-USUAL_ELEVATION_DEG = 15.0  # own
-ON_TOP_M = 0.001
+STEP_DEG = 5.0  # for each press of a key; our choice
+USUAL_ELEVATION_DEG = 15.0  # our choice
+ON_TOP_MM = 1.0
 
 
 class TossMode(Slingshot):
@@ -20,30 +20,24 @@ class TossMode(Slingshot):
 
     name = "toss"
     title = "Toss"
-    does = "flick a Vehicle off your head"
-    keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("press on the Vehicle on your head, pull back, let go"),
-        "arrow_up": Binding("steeper", "steeper"),
-        "arrow_down": Binding("flatter", "flatter"),
-        "arrow_right": Binding("lean the Body further back", "lean_back"),
-        "arrow_left": Binding("lean the Body less far back", "lean_up"),
-    }
+    does = "flick a vehicle off your head"
+    hint = "Press on the vehicle on your head: it glows"
 
-    def make_ready(self) -> None:
+    def prepare(self) -> None:
         """Lay the Vehicle on the Body's head."""
         self.steep, self.tilt = USUAL_ELEVATION_DEG, 0.0
-        self.kept = self.desk.screen.rest(self.permit.piece)
+        self.taken_from = self.window.screen.rest(self.permit.piece)
         x, y, z = self.middle()
-        self.desk.screen.move({self.permit.piece: ((x / 1000, y / 1000, z / 1000), (1.0, 0.0, 0.0, 0.0))})
-        self.desk.screen.glow(self.pieces())
-        self._say()
+        self.window.screen.move({self.permit.piece: ((x / 1000, y / 1000, z / 1000), (1.0, 0.0, 0.0, 0.0))})
+        self.window.screen.glow(self.pieces())
+        self._show_angles()
 
     def exit(self) -> None:
         """Put the Vehicle back, unless it is on its way."""
         super().exit()
-        self.desk.hud.aside(())
-        if self.kept and not self.sent:
-            self.desk.screen.move({self.permit.piece: self.kept})
+        self.window.captions.aside(())
+        if self.taken_from and not self.sent:
+            self.window.screen.move({self.permit.piece: self.taken_from})
 
     def pieces(self) -> tuple[str, ...]:
         """The Vehicle, or the Body it lies on."""
@@ -51,37 +45,46 @@ class TossMode(Slingshot):
 
     def middle(self) -> Triple:
         """The top of the Body."""
-        x, y, z = self.view["table"]["where_mm"][self.permit.from_]
-        return x, y, z + self.desk.body_mm[2] / 2 + ON_TOP_M * 1000
+        x, y, z = self.where(self.permit.from_)
+        return x, y, z + self.view.city.body_mm[2] / 2 + ON_TOP_MM
 
     def shot(self, drawn: Pull) -> Request:
-        """As steep and as far back as said."""
+        """A toss with the elevation and tilt that were set."""
         return toss(self.permit, drawn, self.steep, self.tilt)
 
     def elevation(self) -> float:
-        """As said."""
+        """The elevation that was set."""
         return self.steep
 
     def steeper(self) -> None:
         """Throw higher."""
-        self._lean(STEP_DEG, 0.0)
+        self._change(STEP_DEG, 0.0)
 
     def flatter(self) -> None:
         """Throw flatter."""
-        self._lean(-STEP_DEG, 0.0)
+        self._change(-STEP_DEG, 0.0)
 
     def lean_back(self) -> None:
         """Tilt the Body back."""
-        self._lean(0.0, STEP_DEG)
+        self._change(0.0, STEP_DEG)
 
     def lean_up(self) -> None:
-        """Tilt the Body less."""
-        self._lean(0.0, -STEP_DEG)
+        """Tilt the Body back less."""
+        self._change(0.0, -STEP_DEG)
 
-    def _lean(self, steep: float, tilt: float) -> None:
+    def _change(self, steep: float, tilt: float) -> None:
         self.steep = clamped(self.steep + steep, MAX_ELEVATION_DEG)
         self.tilt = clamped(self.tilt + tilt, MAX_TILT_DEG)
-        self._say()
+        self._show_angles()
 
-    def _say(self) -> None:
-        self.desk.hud.aside((f"elevation {self.steep:g} degrees (Up, Down)", f"tilt {self.tilt:g} (Left, Right)"))
+    def _show_angles(self) -> None:
+        lines = (f"Elevation {self.steep:g} degrees (Up, Down)", f"Leaning back {self.tilt:g} degrees (Left, Right)")
+        self.window.captions.aside(lines)
+
+    keymap: ClassVar[Keymap] = {
+        "mouse1": Binding("press on the vehicle on your head, pull back, let go"),
+        "arrow_up": Binding("throw steeper", steeper),
+        "arrow_down": Binding("throw flatter", flatter),
+        "arrow_right": Binding("lean your monster further back", lean_back),
+        "arrow_left": Binding("lean your monster back less", lean_up),
+    }

@@ -1,63 +1,66 @@
-"""Watching a shot."""
+"""Watch a shot."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.display.marks import Button
-from meeple_city.ui.desk import Desk
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.playback import Motion, Playback
 
-FAST = 4.0  # times real time; own
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+FAST = 4.0  # times real time; our choice
 
 
 class WatchMode(Mode):
-    """Key frames played at real time."""
+    """A shot played back in real time."""
 
     name = "watch"
     title = "Watch"
     does = "see what happens"
-    keymap: ClassVar[Keymap] = {
-        "space": Binding("skip", "skip"),
-        "f": Binding("fast forward, on and off", "hurry"),
-    }
 
-    def __init__(self, desk: Desk, motion: Motion, speed: float = 1.0) -> None:
-        super().__init__(desk)
+    def __init__(self, window: GameWindow, motion: Motion, speed: float = 1.0) -> None:
+        super().__init__(window)
         self.playback = Playback(motion, speed=speed)
 
     def enter(self) -> None:
-        """Begin."""
-        self.buttons(Button("skip", "skip (Space)"), Button("fast", "fast (F)"))
+        """Show the buttons; the shot plays by itself."""
+        self.buttons(Button("skip", "Skip (Space)"), Button("fast", "Fast (F)"))
 
     def exit(self) -> None:
-        """The table is as it ends; a pause in between betrays nothing."""
+        """Leave the table as the shot left it; a pause in between gives nothing away."""
         if self.playback.over:
-            self.desk.screen.keep(self.playback.motion.final)
+            self.window.screen.keep(self.playback.motion.final)
         self.wipe()
 
     def tick(self, dt: float) -> None:
-        """Go on, and at the end to the next thing."""
+        """Play on, and at the end show what comes next."""
         self.playback.tick(dt)
         if self.playback.over:
-            self.desk.go_on()
+            self.window.show_next()
         else:
-            self.desk.screen.move(self.playback.poses())
+            self.window.screen.move(self.playback.poses())
 
     def push(self, button: str) -> None:
-        """Skip, or fast."""
+        """Skip, or fast forward."""
         if button == "skip":
             self.skip()
         else:
-            self.hurry()
+            self.toggle_fast()
 
     def skip(self) -> None:
-        """To the end."""
+        """Go to the end."""
         self.playback.skip()
 
-    def hurry(self) -> None:
-        """Fast, or as it was."""
-        self.desk.fast = not self.desk.fast
-        self.playback.speed = FAST if self.desk.fast else 1.0
+    def toggle_fast(self) -> None:
+        """Fast forward, or normal speed."""
+        self.window.fast = not self.window.fast
+        self.playback.speed = FAST if self.window.fast else 1.0
+
+    keymap: ClassVar[Keymap] = {
+        "space": Binding("skip", skip),
+        "f": Binding("fast forward, on and off", toggle_fast),
+    }

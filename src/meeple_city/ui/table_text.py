@@ -1,0 +1,156 @@
+"""What is listed beside a question: the player's own things, and the table of a card game."""
+
+from __future__ import annotations
+
+import textwrap
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from meeple_city.core.view import View
+from meeple_city.games.octorage import view as octorage
+from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.rampage.view import RampageView
+from meeple_city.games.rarrr import view as rarrr
+from meeple_city.games.rarrr.cards import City
+from meeple_city.games.rarrr.view import RarrrView
+from meeple_city.words.catalogue import Words
+from meeple_city.words.questions import capitalised
+
+TABLE_WIDTH, OWN_WIDTH = 96, 48  # characters
+
+
+def own_lines(view: View, words: Words) -> list[str]:
+    """What is the asked player's own: the Stomach, or the hand."""
+    if isinstance(view, RampageView):
+        return _stomach(view, words)
+    if isinstance(view, OctoRageView):
+        return _wrapped([f"Your hand: {_cards(view.hand, words)}"], OWN_WIDTH)
+    if isinstance(view, RarrrView) and view.you:
+        return _wrapped(_rarrr_own(view.you, words), OWN_WIDTH)
+    return []
+
+
+def table_lines(view: View, words: Words) -> list[str]:
+    """What everybody at a card table sees."""
+    if isinstance(view, OctoRageView):
+        return _wrapped(_octorage_table(view, words), TABLE_WIDTH)
+    if isinstance(view, RarrrView):
+        return _wrapped(_rarrr_table(view, words), TABLE_WIDTH)
+    return []
+
+
+def _stomach(view: RampageView, words: Words) -> list[str]:
+    stomach = view.monsters[view.seat].stomach if view.seat else None
+    if stomach is None:
+        return []
+    colours = Counter(words.name("colour", view.city.meeples[meeple]) for meeple in stomach.meeples)
+    eaten = ", ".join(f"{count} {colour}" for colour, count in sorted(colours.items())) or "none"
+    return [f"Meeples: {eaten}", f"Floors: {len(stomach.floors)}", f"Broken teeth: {stomach.teeth}"]
+
+
+# ---- OctoRage
+
+
+def _octorage_table(view: OctoRageView, words: Words) -> list[str]:
+    way = "clockwise" if view.clockwise else "counter-clockwise"
+    return [
+        f"Round {view.round}, turn {view.turn}: play goes {way}",
+        f"{_seat(view.octoman, words)} has the Octoman; its rage is at step {view.rage + 1} of {len(view.track)}",
+        f"Weapons of this turn: {_cards(view.weapons, words)}",
+        f"Discard pile: {_cards(view.discard, words)}",
+        *(_octorage_seat(player, words) for player in view.players),
+    ]
+
+
+def _octorage_seat(player: octorage.SeatView, words: Words) -> str:
+    name = f"{_seat(player.seat, words)} ({player.character})"
+    won = f"; rounds won: {', '.join(map(str, player.won))} (power gone)" if player.won else ""
+    if player.out:
+        return f"{name}: out of this round{won}"
+    cursed = f"; cursed with {_cards(player.curses, words)}" if player.curses else ""
+    lives, cards = _count(player.life, "life", "lives"), _count(player.cards, "card", "cards")
+    return f"{name}: {lives}, {cards}; an attack costs {player.attack_costs}{cursed}{won}"
+
+
+# ---- RARRR!!
+
+
+def _rarrr_own(own: rarrr.OwnView, words: Words) -> list[str]:
+    lines = [f"Your monster: {_icons(own.monster, words)}"] if own.monster else []
+    lines += [f"{capitalised(syllable)}: {_icons(icons, words)}" for syllable, icons in own.katakana.items()]
+    if own.pack:
+        lines.append(f"Choose from: {_syllables(own.pack)}")
+    if own.drafted:
+        lines.append(f"Drafted: {_syllables(own.drafted)}")
+    if own.hand:
+        lines.append(f"Your hand: {_cards(own.hand, words)}")
+    hidden = [card for cards in own.face_down for card in cards]
+    return [*lines, f"Face down: {_cards(hidden, words)}"] if hidden else lines
+
+
+def _rarrr_table(view: RarrrView, words: Words) -> list[str]:
+    lines = [f"Round {view.round}"] if view.round else ["Making monsters"]
+    lines.append(f"{_seat(view.angriest, words)} has the Angriest Monster card")
+    if view.city is not None:
+        lines.append(f"The battle is for {_city(view.city, words)}")
+    if view.cities:
+        lines += ["Cities still to fight for:", *(f"    {_city(city, words)}" for city in view.cities)]
+    lines += [line for seat in view.seats for line in _rarrr_seat(seat, words)]
+    return [*lines, f"Discard pile: {_cards(view.discard, words)}"] if view.discard else lines
+
+
+def _rarrr_seat(seat: rarrr.SeatView, words: Words) -> list[str]:
+    name = f"{_seat(seat.seat, words)} ({seat.name})" if seat.name else _seat(seat.seat, words)
+    parts = [_icons(seat.icons, words)] if seat.icons else [f"monster {capitalised(seat.monster)}"]
+    parts += [_count(seat.hand, "card", "cards")] if seat.hand else []
+    parts += [f"boosts {', '.join(f'+{boost}' for boost in seat.boosts)}"] if seat.boosts else []
+    parts += [f"destroyed {', '.join(seat.won)}"] if seat.won else []
+    parts += [_count(seat.points, "point", "points")] if seat.points else []
+    parts += ["passed"] if seat.passed else []
+    return [f"{name}: {'; '.join(parts)}", *_battle(seat, words)]
+
+
+def _battle(seat: rarrr.SeatView, words: Words) -> list[str]:
+    """The sets a player has laid in this battle."""
+    if not seat.sets:
+        return []
+    sets = "; ".join(f"{_set(laid, words)} (strength {laid.strength})" for laid in seat.sets)
+    return [f"    level {seat.level}: {sets}"]
+
+
+def _set(laid: rarrr.CardSetView, words: Words) -> str:
+    hidden = [f"{laid.face_down} face down"] if laid.face_down else []
+    boost = [f"boost +{laid.boost}"] if laid.boost else []
+    return ", ".join([_cards(laid.cards, words), *hidden, *boost])
+
+
+def _city(city: City, words: Words) -> str:
+    resists = words.name("power", city.resists.value)
+    return f"{city.name} ({city.group}), {_count(city.worth, 'point', 'points')}, resists {resists}"
+
+
+def _icons(icons: Mapping[str, int], words: Words) -> str:
+    return ", ".join(f"{count} {words.name('power', power)}" for power, count in icons.items() if count) or "none"
+
+
+def _syllables(syllables: Iterable[str]) -> str:
+    return ", ".join(capitalised(syllable) for syllable in syllables)
+
+
+# ---- both
+
+
+def _seat(seat: str, words: Words) -> str:
+    return words.name("seat", seat)
+
+
+def _cards(cards: Iterable[str], words: Words) -> str:
+    return ", ".join(words.name("card", card) for card in cards) or "none"
+
+
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+def _wrapped(lines: Iterable[str], width: int) -> list[str]:
+    return [row for line in lines for row in textwrap.wrap(line, width, subsequent_indent="    ")]
