@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""A player for any of the games: takes the first thing it may, and shoots at random. See docs/bots.md."""
+"""A bot for all three games that answers at random. See docs/bots.md."""
 
 import json
 import random
 import sys
 
 
-def shot(permit, view, chance):
-    """Some request that the permit allows; distances in millimetres, angles in degrees, speeds in metres a second."""
+def shot(permit, view, rng):
+    """A shot that the permit allows; lengths in millimetres, angles in degrees, speeds in metres per second."""
     kind, piece, body = permit["kind"], permit["piece"], permit["from"]
     if kind == "flick":
-        return {"kind": kind, "piece": piece, "direction_deg": chance.uniform(0, 360), "speed_m_s": 0.8}
+        return {"kind": kind, "piece": piece, "direction_deg": rng.uniform(0, 360), "speed_m_s": 0.8}
     if kind == "toss":
-        return {"kind": kind, "piece": piece, "from": body, "direction_deg": chance.uniform(0, 360), "speed_m_s": 1.5}
+        return {"kind": kind, "piece": piece, "from": body, "direction_deg": rng.uniform(0, 360), "speed_m_s": 1.5}
     if kind == "breathe":
-        target = chance.choice(sorted(view["table"]["where_mm"].values()))
+        target = rng.choice(sorted(view["table"]["where_mm"].values()))
         return {"kind": kind, "from": body, "aim_mm": target, "curve": [[0, 0], [0.1, 1], [0.8, 1], [1, 0]]}
     zone = permit["over"] or permit["within"][0]
     corners = view["city"]["outlines_mm"][zone]
@@ -27,6 +27,6 @@ def shot(permit, view, chance):
 for line in sys.stdin:
     question = json.loads(line)
     view, ask = question["view"], question["ask"]
-    chance = random.Random(f"{ask['seat']} {view['record']} {view['tries']}")  # the same question, the same answer
-    answer = shot(ask["permit"], view, chance) if ask["permit"] else chance.choice(ask["options"])
+    rng = random.Random(f"{ask['seat']} {view['record']} {view['tries']}")  # same question, same answer
+    answer = shot(ask["permit"], view, rng) if ask["permit"] else rng.choice(ask["options"])
     print(json.dumps({"answer": answer}), flush=True)

@@ -1,40 +1,40 @@
-"""Every error the program raises on purpose.
+"""All errors that the program raises on purpose.
 
 MeepleCityError
- ├── BadInput          a file, option or request that cannot be used; the message names the offender and what is allowed
+ ├── BadInput          a file, option or request is invalid; the message names it and says what is allowed
  │    ├── BadPieces    models/pieces.toml, models/physics.toml or a drawing
  │    ├── BadScene     a scene file
- │    ├── BadRequest   a shot or another request to the table
- │    └── BadJournal   the record of a match
- └── Missing           something the machine lacks; the message says what mends it
+ │    ├── BadRequest   a shot or other request to the table
+ │    └── BadJournal   the journal of a match
+ └── Missing           the machine lacks something; the message says how to fix it
 """
 
 from __future__ import annotations
 
 
 class MeepleCityError(Exception):
-    """Anything this program says in one line instead of a traceback."""
+    """An error that is reported in one line, without a traceback."""
 
 
 class BadInput(MeepleCityError):
-    """What was handed in cannot be used."""
+    """Invalid input."""
 
 
 class BadPieces(BadInput):
-    """The description of the pieces, or a drawing, is broken."""
+    """The description of the pieces, or a drawing, is invalid."""
 
 
 class BadScene(BadInput):
-    """A scene file is broken."""
+    """A scene file is invalid."""
 
 
 class BadRequest(BadInput):
-    """A request to the table makes no sense."""
+    """A request to the table is invalid."""
 
 
 class BadJournal(BadInput):
-    """The journal of a match is damaged, or was not made by these rules."""
+    """The journal of a match is damaged, or was written under other rules."""
 
 
 class Missing(MeepleCityError):
-    """The machine lacks something."""
+    """The machine lacks something the program needs."""

@@ -1,4 +1,4 @@
-"""What the rules know of a city."""
+"""What the rules know about a city."""
 
 import json
 from dataclasses import replace
@@ -17,7 +17,6 @@ def test_the_city_kept_for_tests_is_the_shipped_one():
 
 def test_a_city_survives_json_exactly():
     assert City.from_json(json.loads(json.dumps(city().to_json()))) == city()
-    assert city().plain == city().to_json()
 
 
 def test_a_broken_city_is_refused_by_name():
@@ -34,7 +33,7 @@ def test_buildings_are_found_by_name():
 def test_every_building_borders_at_least_two_neighborhoods():
     for building in city().buildings:
         assert len(building.borders) >= 2
-        assert city().is_neighborhood.issuperset(building.borders)
+        assert city().neighborhood_names.issuperset(building.borders)
 
 
 def test_a_sidewalk_reaches_under_its_building():
@@ -42,9 +41,9 @@ def test_a_sidewalk_reaches_under_its_building():
         assert city().inside(building.sidewalk, city().middle(building.ruin_zone))
 
 
-def test_neighbours_are_neighborhoods_and_none_is_its_own():
+def test_adjacent_neighborhoods_exist_and_none_is_adjacent_to_itself():
     for one, other in city().adjacent:
-        assert {one, other} <= city().is_neighborhood
+        assert {one, other} <= city().neighborhood_names
         assert one != other
 
 

@@ -1,4 +1,4 @@
-"""What the hand may do now, and why another shot will not do."""
+"""Permits: which shots are allowed, and why others are refused."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def test_another_kind_of_request_is_refused():
     )
 
 
-def test_a_flick_is_of_that_piece():
+def test_only_the_permitted_piece_may_be_flicked():
     permit = Permit("flick", "paws:red")
     assert permit.refusal(Flick("paws:red", 0.0, 9.0), city()) is None
     assert permit.refusal(Flick("body:red", 0.0, 9.0), city()) == message(
@@ -33,7 +33,7 @@ def test_a_flick_is_of_that_piece():
     )
 
 
-def test_a_toss_is_of_that_piece_and_from_that_body():
+def test_a_toss_must_be_of_the_permitted_piece_and_from_the_permitted_body():
     permit = Permit("toss", "vehicle:red", from_="body:red")
     toss = Toss("vehicle:red", "body:red", 0.0, 1.0)
     assert permit.refusal(toss, city()) is None
@@ -45,7 +45,7 @@ def test_a_toss_is_of_that_piece_and_from_that_body():
     )
 
 
-def test_a_breath_comes_from_that_body():
+def test_a_breath_must_come_from_the_permitted_body():
     permit = Permit("breathe", from_="body:red")
     breath = Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),))
     assert permit.refusal(breath, city()) is None
@@ -54,7 +54,7 @@ def test_a_breath_comes_from_that_body():
     )
 
 
-def test_a_drop_is_held_over_that_building_at_any_spot():
+def test_a_drop_may_be_anywhere_over_the_permitted_building():
     (x0, y0), *_ = city().outlines_mm[BANK]
     corner = (x0 + (OVER[0] - x0) * 0.01, y0 + (OVER[1] - y0) * 0.01)
     for spot in (OVER, corner, city().middle("Bank ruin")):

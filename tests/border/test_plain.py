@@ -1,4 +1,4 @@
-"""Frozen records to plain values and back, and every kind of bad value refused by its name."""
+"""Converting records to plain values and back; errors name the bad value."""
 
 import json
 from collections.abc import Mapping
@@ -66,7 +66,7 @@ def test_a_record_survives_json_exactly():
     assert from_plain(Beast, json.loads(json.dumps(to_plain(BEAST))), "beast") == BEAST
 
 
-def test_what_may_be_missing_is_read_when_it_is_there():
+def test_optional_values_are_decoded():
     assert from_plain(Beast, PLAIN | {"tail": {"length_mm": 3}, "owner": None}, "beast").tail == Claw(3.0)
 
 
@@ -75,12 +75,12 @@ def test_a_whole_number_is_a_number_too_and_becomes_a_float():
     assert isinstance(claw.length_mm, float)
 
 
-def test_an_object_that_is_no_record_cannot_be_made_plain():
+def test_an_object_that_is_not_a_record_cannot_be_converted():
     with pytest.raises(TypeError, match="object is not a record"):
         to_plain(object())
 
 
-def test_what_is_no_object_is_refused():
+def test_anything_but_an_object_is_refused():
     with pytest.raises(BadInput, match=r"beast must be an object, not \[\]"):
         from_plain(Beast, [], "beast")
     assert refused(friends=[]) == "beast: friends must be an object, not []"
@@ -106,7 +106,7 @@ def test_a_bad_value_is_named_with_its_place():
     assert refused(tail=7) == "beast: tail must be an object, not 7"
 
 
-def test_an_unhashable_value_where_one_of_several_is_wanted_is_named():
+def test_an_unhashable_value_for_an_enum_is_named():
     assert refused(mood=["wild"]).startswith("beast: mood ['wild'] is unknown")
 
 
@@ -137,6 +137,6 @@ def test_a_mapping_of_several_kinds_of_values_survives_json():
         from_plain(Cave, {"from": "hill", "depth_m": 1, "facts": {"x": None}}, "cave")
 
 
-def test_errors_are_of_the_kind_that_was_asked_for():
+def test_errors_are_raised_as_the_requested_class():
     with pytest.raises(BadRequest):
         from_plain(Claw, {}, "claw", BadRequest)

@@ -1,4 +1,4 @@
-"""Requests: each kind survives JSON, and each kind of bad field is refused by its name."""
+"""Requests: every kind survives JSON, and errors name the bad field."""
 
 import dataclasses
 import json
@@ -59,22 +59,22 @@ def test_a_request_survives_json_exactly(request_):
     assert request_from_json(json.loads(json.dumps(request_to_json(request_)))) == request_
 
 
-def test_every_kind_of_request_is_tried_here():
+def test_every_kind_of_request_is_covered_here():
     assert set(WHOLE) == set(KINDS)
 
 
-def test_json_calls_the_body_that_tosses_or_breathes_from():
+def test_the_body_of_a_toss_or_breath_is_called_from_in_json():
     assert request_to_json(REQUESTS[5])["from"] == "body:red"
     assert "from_" not in request_to_json(REQUESTS[5])
 
 
-def test_what_is_left_out_gets_its_default():
+def test_missing_fields_get_their_defaults():
     assert request_from_json({"kind": "drop", "piece": "body:red"}) == Drop("body:red", (0.0, 0.0), 300.0)
     assert request_from_json({"kind": "place", "piece": "x", "at_mm": None}) == Place("x")
 
 
 @pytest.mark.parametrize("data", [None, [], "flick", 7, True, [["kind", "flick"]]])
-def test_what_is_no_object_is_refused(data):
+def test_anything_but_an_object_is_refused(data):
     assert "a request is a JSON object" in refused(data)
 
 
@@ -110,7 +110,7 @@ def test_a_field_of_the_wrong_type_is_named(kind, name):
 
 
 @pytest.mark.parametrize(("kind", "name"), [(kind, name) for kind, name, f in fields() if "None" not in str(f.type)])
-def test_null_is_no_value_where_one_is_needed(kind, name):
+def test_null_is_refused_where_a_value_is_needed(kind, name):
     assert refused({**WHOLE[kind], name: None}).startswith(f"{kind}: {name} must be")
 
 
@@ -121,7 +121,7 @@ LISTS = [(kind, name, COUNTS[str(field.type)]) for kind, name, field in fields()
 
 @pytest.mark.parametrize(("kind", "name"), NUMBERS)
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), -float("inf"), True, "1.5", [1.5]], ids=repr)
-def test_a_number_that_is_none_is_named(kind, name, value):
+def test_a_value_that_is_not_a_finite_number_is_named(kind, name, value):
     assert refused({**WHOLE[kind], name: value}).startswith(f"{kind}: {name} must be a finite number")
 
 
@@ -139,7 +139,7 @@ def test_a_list_of_the_wrong_length_is_named(kind, name, count):
 
 @pytest.mark.parametrize(("kind", "name", "count"), LISTS)
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), "1", None, False], ids=repr)
-def test_a_list_with_something_that_is_no_number_is_named(kind, name, count, value):
+def test_a_list_with_something_that_is_not_a_number_is_named(kind, name, count, value):
     message = refused({**WHOLE[kind], name: [0.0] * (count - 1) + [value]})
     assert message.startswith(f"{kind}: {name}[{count - 1}] must be a finite number")
 
@@ -175,7 +175,7 @@ def test_a_bad_name_among_pieces_to_remove_is_named_with_its_place(pieces):
     assert refused({"kind": "remove", "pieces": pieces}).startswith("remove: pieces[1] must be a ")
 
 
-def test_a_single_text_is_no_list_of_pieces():
+def test_a_string_is_not_a_list_of_pieces():
     assert refused({"kind": "remove", "pieces": "meeple:1"}).startswith("remove: pieces must be a list")
 
 
@@ -183,7 +183,7 @@ def test_an_empty_name_is_refused():
     assert refused({**WHOLE["flick"], "piece": ""}) == "flick: piece must be a name, not ''"
 
 
-def test_a_very_long_bad_value_is_cut_short_in_the_complaint():
+def test_a_very_long_bad_value_is_cut_short_in_the_error_message():
     assert "..." in refused({**WHOLE["flick"], "speed_m_s": "x" * 10_000})
 
 

@@ -1,4 +1,4 @@
-"""Questions: who may answer what, and what the journal calls them."""
+"""Questions: allowed answers, and ids in the journal."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from meeple_city.core.asks import Ask, TableTask
 SHOT = Flick("paws:red", 0.0, 1.0)
 
 
-def test_an_option_is_an_answer_and_nothing_else_is():
+def test_only_options_are_answers():
     ask = Ask("red", "action", ("move", "stop"))
     assert ask.refusal("move", None) is None
     assert ask.refusal("fly", None) == message(
@@ -18,7 +18,7 @@ def test_an_option_is_an_answer_and_nothing_else_is():
     )
 
 
-def test_without_a_permit_a_shot_is_no_answer():
+def test_without_a_permit_a_shot_is_not_an_answer():
     ask = Ask("red", "action", ("move", "stop"))
     assert ask.refusal(SHOT, city()) == message("refusal.not_a_shot", kind="action", options=("move", "stop"))
 
@@ -37,7 +37,7 @@ def test_with_a_permit_a_shot_is_judged_by_it():
     assert ask.refusal("back", city()) == message("refusal.not_an_option", answer="back", kind="move", options=())
 
 
-def test_a_question_with_one_answer_answers_itself_unless_silence_would_tell():
+def test_a_question_with_one_answer_answers_itself_unless_that_would_reveal_a_secret():
     assert Ask("red", "start", ("here",)).answers_itself
     assert not Ask("red", "start", ("here", "there")).answers_itself
     assert not Ask("red", "start", ("here",), always=True).answers_itself
@@ -45,7 +45,7 @@ def test_a_question_with_one_answer_answers_itself_unless_silence_would_tell():
     assert not Ask("red", "start").answers_itself
 
 
-def test_another_question_has_another_name():
+def test_different_questions_have_different_ids():
     ask = Ask("red", "action", ("move", "stop"))
     others = (
         replace(ask, seat="blue"),
@@ -61,6 +61,6 @@ def test_another_question_has_another_name():
     assert ask.id(4) == Ask("red", "action", ("move", "stop")).id(4)
 
 
-def test_another_piece_of_work_has_another_name():
+def test_different_table_tasks_have_different_ids():
     assert TableTask(Look()).id(1).startswith("1 table look ")
     assert TableTask(Remove(("floor:1",))).id(1) != TableTask(Remove(("floor:2",))).id(1)

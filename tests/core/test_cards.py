@@ -1,4 +1,4 @@
-"""Events and the cards that interfere: replace, cancel, react, and in which order."""
+"""Events and cards: replacing, cancelling, reacting, and the order of cards."""
 
 import pytest
 from tests.core.toy import Bankrupt, Glove, Mirror, Noting, Padlock, Passed, Revenge, Stolen, thieves
@@ -26,7 +26,7 @@ def test_without_cards_an_event_just_happens():
     assert purses(after_a_theft()) == (10, 8)
 
 
-def test_a_card_puts_another_event_in_the_place_of_one():
+def test_a_card_replaces_an_event():
     play = after_a_theft(("bob", Mirror()))
     assert thefts(play) == [Stolen("bob", "ann")]
     assert purses(play) == (8, 10)
@@ -40,7 +40,7 @@ def test_a_card_cancels_an_event():
     assert play.pending.seat == "bob"
 
 
-def test_two_cards_that_turn_a_thing_around_come_to_an_end():
+def test_two_cards_that_reverse_an_event_do_not_loop_forever():
     play = after_a_theft(("bob", Mirror()), ("ann", Mirror()))
     assert thefts(play) == [Stolen("ann", "bob")]
     assert play.pending.seat == "bob"
@@ -52,7 +52,7 @@ def test_a_replaced_event_may_be_cancelled_by_another_card():
     assert play.pending.seat == "bob"
 
 
-def test_a_card_of_choice_asks_its_owner_and_may_do_nothing():
+def test_an_optional_card_asks_its_owner_and_may_do_nothing():
     play = after_a_theft(("ann", Glove()))
     assert play.pending == Ask("ann", "use Glove", ("yes", "no"))
     play.give("no")
@@ -79,14 +79,14 @@ def test_a_card_reacts_after_the_event():
     assert purses(play) == (9, 9)
 
 
-def test_what_follows_by_itself_comes_after_the_reactions():
+def test_triggered_events_come_after_the_reactions():
     play = thieves()
     for answer in ("steal", "toss", "steal", "toss", "steal"):
         play.give(answer)
     assert play.news == [Stolen("ann", "bob"), Bankrupt("bob"), Passed()]
 
 
-def test_forced_cards_come_first_and_among_equals_those_of_the_active_seat():
+def test_forced_cards_come_first_then_those_of_the_active_seat():
     notes = []
     after_a_theft(
         ("bob", Noting("free", notes, forced=False)),
@@ -98,39 +98,33 @@ def test_forced_cards_come_first_and_among_equals_those_of_the_active_seat():
     assert notes == [(window, *row) for window in ("replace", "react") for row in order]
 
 
-def test_a_card_touches_one_chain_of_events_at_most_once():
+def test_a_card_affects_one_chain_of_events_at_most_once():
     notes = []
     after_a_theft(("bob", Mirror()), ("bob", Noting("watch", notes)))
     assert notes == [("replace", "bob", "watch"), ("react", "bob", "watch")]
 
 
-def test_a_card_does_nothing_until_it_is_told_to():
+def test_a_card_does_nothing_by_default():
     card, play = Card(), thieves()
     assert (card.name, card.forced) == ("", True)
     assert card.modify(play.state, "ann", "meal", 6) == 6
-    assert card.moments(play.state, "ann") == ()
-    assert card.score(play.state, "ann") == (0, "")
-    for rule in (
-        card.act(play, "ann", "start"),
-        card.react(play, "ann", Passed()),
-        card.replace(play, "ann", Passed()),
-    ):
+    for rule in (card.react(play, "ann", Passed()), card.replace(play, "ann", Passed())):
         with pytest.raises(StopIteration) as stopped:
             next(rule)
         assert stopped.value.value is None
 
 
-def test_what_is_remembered_of_cards_is_bounded_and_forgetting_it_changes_nothing(monkeypatch):
+def test_the_card_cache_is_bounded_and_clearing_it_changes_nothing(monkeypatch):
     cards = (("bob", Mirror()), ("ann", Mirror()))
     remembered = after_a_theft(*cards)
-    monkeypatch.setattr(play_module, "MOST_KNOWN", 0)
+    monkeypatch.setattr(play_module, "CARD_CACHE_SIZE", 0)
     forgotten = after_a_theft(*cards)
     assert thefts(forgotten) == thefts(remembered)
     assert purses(forgotten) == purses(remembered)
-    assert len(forgotten._known) == 1
+    assert len(forgotten._card_cache) == 1
 
 
-def test_a_card_hears_only_of_the_events_it_minds():
+def test_a_card_reacts_only_to_the_kinds_of_events_it_names():
     heard = []
 
     class Picky(Card):

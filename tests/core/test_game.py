@@ -1,10 +1,11 @@
-"""What a game must bring, and what it need not."""
+"""What a game must implement, and what has defaults."""
 
 import pytest
 from tests.core.toy import Purses, Thieves, thieves
 
 from meeple_city.core.game import Game
 from meeple_city.core.records import changed
+from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 
 
@@ -24,12 +25,12 @@ from meeple_city.errors import BadInput
         ("from_json", (None,)),
     ],
 )
-def test_what_every_game_is_about_it_must_bring_itself(name, arguments):
+def test_every_game_must_implement_the_essentials(name, arguments):
     with pytest.raises(NotImplementedError):
         getattr(Game(), name)(*arguments)
 
 
-def test_what_many_games_do_without_is_harmless():
+def test_optional_parts_of_a_game_have_defaults():
     game = Game()
     assert game.check(None, None)
     assert game.settle(None) is None
@@ -39,7 +40,11 @@ def test_what_many_games_do_without_is_harmless():
     assert game.city(None) is None
 
 
-def test_options_not_given_have_their_usual_value():
+def test_a_view_says_nothing_about_turns_unless_its_game_does():
+    assert View("thieves", "ann").acting == ""
+
+
+def test_options_have_defaults():
     assert Thieves().read_options({}) == {"coins": "3"}
     assert thieves(coins="9").state.coins == {"ann": 9, "bob": 9}
 

@@ -1,4 +1,4 @@
-"""A game being played: inputs, records, forks, chance."""
+"""A game in progress: inputs, records, forks, randomness."""
 
 import pytest
 from tests.core.toy import Glove, Haste, Passed, Stolen, Thieves, Tossed, thieves
@@ -14,7 +14,7 @@ THROW = Flick("coin", 0.0, 1.0)
 
 
 def given(*inputs, **more):
-    """A play that was given these."""
+    """A game after these inputs."""
     play = thieves(**more)
     for item in inputs:
         play.give(item)
@@ -44,7 +44,7 @@ def test_after_the_end_nothing_can_be_given():
         play.give("steal")
 
 
-def test_an_answer_that_is_no_option_is_refused_with_the_options():
+def test_an_answer_that_is_not_an_option_is_refused_with_the_options():
     play = thieves()
     options = ("steal", "look", "throw", "toss")
     assert play.refusal("sing") == message("refusal.not_an_option", answer="sing", kind="deed", options=options)
@@ -55,7 +55,7 @@ def test_the_table_must_do_what_it_was_asked_to():
     play = given("look")
     assert play.refusal("look") == message("refusal.nobody_asked")
     for wrong in ("look", TableResult(THROW, Outcome())):
-        with pytest.raises(ValueError, match=r"the table was to Look\(\)"):
+        with pytest.raises(ValueError, match=r"expected the outcome of Look\(\)"):
             play.give(wrong)
     play.give(LOOKED)
     assert play.pending.seat == "bob"
@@ -70,18 +70,18 @@ def test_a_shot_that_the_permit_allows_is_taken_with_its_outcome():
     assert play.pending.seat == "bob"
 
 
-def test_a_shot_may_be_declined_where_an_option_says_so():
+def test_a_shot_may_be_declined_if_there_is_an_option_for_it():
     play = given("throw", "rather not", city=city())
     assert play.pending.seat == "bob"
 
 
-def test_a_shot_without_its_outcome_is_no_input():
+def test_a_shot_without_its_outcome_is_not_an_input():
     play = given("throw", city=city())
-    with pytest.raises(ValueError, match="comes without an outcome"):
+    with pytest.raises(ValueError, match="has no outcome"):
         play.give(THROW)
 
 
-def test_where_there_is_nothing_to_decide_nobody_is_asked():
+def test_questions_with_one_answer_are_answered_automatically():
     hasty = ("ann", Haste()), ("ann", type("More", (Haste,), {"name": "More", "modify": lambda *a: 1})())
     play = thieves(*hasty, coins="9")
     assert [record.auto for record in play.records] == [True]
@@ -97,7 +97,7 @@ def test_numbers_of_the_rules_are_changed_by_their_owners_cards_only():
     assert play.number_of("meal", 4, "ann") == 4
 
 
-def test_records_are_numbered_and_named_after_their_questions():
+def test_records_are_numbered_and_have_the_ids_of_their_questions():
     play = given("steal", "look", LOOKED)
     assert [record.number for record in play.records] == [0, 1, 2]
     assert play.number == 3
@@ -107,7 +107,7 @@ def test_records_are_numbered_and_named_after_their_questions():
     assert len({record.id for record in play.records}) == 3
 
 
-def test_news_are_what_happened_since_the_last_input():
+def test_news_contains_the_events_since_the_last_input():
     play = given("steal")
     assert play.news == [Stolen("ann", "bob"), Passed(), Tossed(play.state.tosses[-1])]
 
@@ -118,7 +118,7 @@ def test_the_same_inputs_give_the_same_states():
     assert given(*inputs, seed=1).state != given(*inputs).state
 
 
-def test_a_fork_is_at_the_same_moment_and_is_played_on_apart():
+def test_a_fork_starts_at_the_same_point_and_is_independent():
     inputs = ("steal", "toss", "look", LOOKED, "throw")
     for count in range(len(inputs) + 1):
         play = given(*inputs[:count], coins="9", city=city())
@@ -131,7 +131,7 @@ def test_a_fork_is_at_the_same_moment_and_is_played_on_apart():
         assert not same(play, twin)
 
 
-def test_a_fork_answers_the_obvious_by_itself():
+def test_a_fork_repeats_automatic_answers():
     only = type("Only", (Haste,), {"modify": lambda *_: 1})()
     play = thieves(("ann", only), ("ann", Glove()), coins="9")
     assert [record.auto for record in play.records] == [True]
@@ -153,14 +153,14 @@ def test_a_game_that_is_over_can_be_forked_too():
     assert same(play, play.fork())
 
 
-def test_a_game_goes_on_from_a_checkpoint_as_if_it_had_never_stopped():
+def test_a_game_can_be_started_from_a_checkpoint():
     play = given("steal", "toss")
     later = Play(Thieves(), play.state, 0, play.number)
     assert later.pending == play.pending
     assert later.number == 2
 
 
-def test_what_is_drawn_depends_on_seed_record_and_draw_and_on_nothing_else():
+def test_a_draw_depends_only_on_seed_record_and_number():
     assert chance(1, 2, 3).random() == chance(1, 2, 3).random()
     draws = {chance(*key).random() for key in ((1, 2, 3), (2, 2, 3), (1, 3, 3), (1, 2, 4), (1, 23), (12, 3))}
     assert len(draws) == 6

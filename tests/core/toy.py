@@ -1,4 +1,4 @@
-"""The smallest game with everything a game may have: two thieves, a few coins, and cards that interfere."""
+"""A small game with everything a game can have: two thieves, a few coins, and cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from meeple_city.core.play import Play
 
 @dataclass(frozen=True)
 class Stolen(Event):
-    """A thief takes coins from somebody."""
+    """A thief took coins from a victim."""
 
     thief: str
     victim: str
@@ -36,14 +36,14 @@ class Passed(Event):
 
 @dataclass(frozen=True)
 class Bankrupt(Event):
-    """Somebody has no coin left."""
+    """A player has no coin left."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class Purses:
-    """Who has how many coins."""
+    """The coins of each player."""
 
     coins: Mapping[str, int]
     active: str = "ann"
@@ -53,7 +53,7 @@ class Purses:
 
 
 class Thieves(Game[Purses]):
-    """Steal, toss a coin, have the table looked at, throw something, or pass."""
+    """Players steal, toss a coin, look at the table, or throw something."""
 
     name = "thieves"
     version = 1
@@ -123,7 +123,7 @@ class Thieves(Game[Purses]):
 
 
 class Noting(Card):
-    """Writes down whenever it is asked."""
+    """Records every call."""
 
     def __init__(self, name: str, notes: list[Any], forced: bool = True) -> None:
         self.name, self.notes, self.forced = name, notes, forced
@@ -151,7 +151,7 @@ class Padlock(Card):
 
 
 class Mirror(Card):
-    """Who steals from its owner is stolen from instead."""
+    """Whoever steals from its owner is stolen from instead."""
 
     name = "Mirror"
 
@@ -163,7 +163,7 @@ class Mirror(Card):
 
 
 class Glove(Card):
-    """Its owner steals twice, one coin after the other, if the owner likes."""
+    """Its owner may steal twice, one coin at a time."""
 
     name = "Glove"
     forced = False

@@ -1,4 +1,4 @@
-"""A match whose process is killed at a chosen touch of the disk."""
+"""Runs a match in a process that is killed at a chosen disk access."""
 
 import os
 import signal
@@ -11,8 +11,8 @@ from tests.kit.matches import begin, played, resume
 CALLS = ("write", "fsync", "link", "replace", "unlink", "ftruncate")
 
 
-class Fate:
-    """Lets things happen to the disk until its time has come: then a write is cut off, anything else never happens."""
+class DiskKiller:
+    """Counts disk accesses and kills the process at a given one: in the middle of a write, before any other."""
 
     def __init__(self, patch: pytest.MonkeyPatch, at: int = 0) -> None:
         self.at = at
@@ -33,19 +33,19 @@ class Fate:
 
 
 def calls_of(game: str, journal: Path) -> int:
-    """How often a whole match touches the disk."""
+    """How many disk accesses a whole match makes."""
     with pytest.MonkeyPatch.context() as patch:
-        fate = Fate(patch)
+        killer = DiskKiller(patch)
         played(begin(game, journal))
-    return fate.calls
+    return killer.calls
 
 
-def live(game: str, journal: Path, at: int) -> bool:
-    """Begin or resume a match in its own process, which is killed at a call; whether it reached the end."""
+def run_until_killed(game: str, journal: Path, at: int) -> bool:
+    """Begin or resume a match in a process that is killed at a disk access; return whether it reached the end."""
     pid = os.fork()
     if not pid:
         with pytest.MonkeyPatch.context() as patch:
-            Fate(patch, at)
+            DiskKiller(patch, at)
             played(resume(journal) if journal.exists() else begin(game, journal))
         os._exit(0)
     status = os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])

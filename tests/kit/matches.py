@@ -1,4 +1,4 @@
-"""Matches of toy games in one line."""
+"""Matches of toy games, in one line each."""
 
 from pathlib import Path
 
@@ -28,27 +28,27 @@ def header(game: str, seed: int = 1, seats: int = 2, max_turns: int | None = Non
 
 
 def participants(top: Header, notices: list[str] | None = None, **players: Player) -> Participants:
-    """Random players, but for those named; a table where one is needed."""
+    """Random players, except for those given, and a table if the game needs one."""
     seated = {seat: make_bot("random", {"random": RandomBot}, top.seed, seat) for seat in top.seats} | players
     said = notices if notices is not None else []
     return Participants(seated, ToyTable() if top.scene else None, said.append, say=load_words().say)
 
 
 def begin(game: str, journal: Path | None = None, notices: list[str] | None = None, **wish) -> Match:
-    """A new match; `players` puts somebody else at a seat."""
+    """Begin a match; `players` are used instead of random ones."""
     players = wish.pop("players", {})
     top = header(game, **wish)
     return Match.begin(GAMES[game](), top, participants(top, notices, **players), journal)
 
 
 def resume(journal: Path) -> Match:
-    """The match where its journal ends."""
+    """Resume a match from its journal."""
     contents = read_journal(journal)
     return Match.resume(GAMES[contents.header.game](), contents, participants(contents.header))
 
 
 def played(match: Match) -> Match:
-    """The match after its end."""
+    """Play a match to its end."""
     match.run()
     match.close()
     return match

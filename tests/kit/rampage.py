@@ -4,8 +4,8 @@
     game.does("move", felled("body:green"))
     game.waits_for("red", "action")
 
-The table obeys every request in the plainest way; what else happens is said as changes, either of the shot itself or,
-with `when`, of some later work of the rules.
+The table carries out every request in the simplest way. Tests add further changes to a shot, or with `when` to a later
+task of the rules.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from meeple_city.border import (
     Drop,
     Flick,
     Look,
+    Message,
     Outcome,
     Permit,
     Place,
@@ -43,13 +44,13 @@ CITY_FILE = Path(__file__).with_name("city.json")
 BOARD = ("board:1",)
 GROUND = ("ground",)
 
-# Which test cites which rule.
+# Tests by the rules they cite.
 
 CITED: dict[str, dict[str, Callable[[], None]]] = {}
 
 
 def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
-    """The rules of docs/rules.md that a test is about."""
+    """Cite the rules of docs/rules.md that a test is about."""
 
     def cite(test: Callable[[], None]) -> Callable[[], None]:
         for number in numbers:
@@ -64,7 +65,7 @@ def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
 
 @cache
 def city() -> City:
-    """The shipped one."""
+    """The shipped city."""
     return City.from_json(json.loads(CITY_FILE.read_text(encoding="utf-8")))
 
 
@@ -73,8 +74,8 @@ def of_colour(colour: str, count: int, first: int = 0) -> tuple[str, ...]:
     return tuple(meeple for meeple, c in city().meeples.items() if c == colour)[first : first + count]
 
 
-def fugitives(count: int) -> tuple[str, ...]:
-    """Meeples for the Runaway board: from the lowest storeys, so that no Floor lies bare for it."""
+def runaway_meeples(count: int) -> tuple[str, ...]:
+    """Meeples for the Runaway board, taken from the lowest storeys so that no Floor becomes bare."""
     return tuple(city().meeples)[:count]
 
 
@@ -88,7 +89,7 @@ def one_of_each(first: int = 0) -> tuple[str, ...]:
 
 @dataclass
 class Sketch:
-    """Where the pieces are, as a test may change it."""
+    """A table that tests can change."""
 
     zones: dict[str, tuple[str, ...]]
     rests_on: dict[str, tuple[str, ...]]
@@ -97,10 +98,10 @@ class Sketch:
     touched: tuple[str, ...] = ()
     early: tuple[str, ...] = ()
     lifted: tuple[str, ...] = ()
-    refused: str | None = None
+    refused: Message | None = None
 
     def take_off(self, piece: str) -> None:
-        """A piece goes; what rests on nothing any more drops down where it is."""
+        """Take a piece away; whatever loses its last support drops down where it is."""
         for gone in (self.zones, self.rests_on, self.where):
             gone.pop(piece, None)
         if piece in self.fallen:
@@ -111,7 +112,7 @@ class Sketch:
                 self.rests_on[upper] = tuple(below for below in supports if below != piece) or under
 
     def put(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...]) -> None:
-        """A piece is there now, in no zone when it is outside; what stands on it alone comes along."""
+        """Put a piece somewhere, outside if there are no zones; what stands on it alone comes along."""
         self.where.setdefault(piece, (0.0, 0.0, 0.0))
         self.rests_on[piece] = supports
         self.zones.pop(piece, None)
@@ -129,7 +130,7 @@ class Sketch:
         return [upper for upper, supports in self.rests_on.items() if piece in supports]
 
     def outcome(self, before: Outcome) -> Outcome:
-        """What the table tells."""
+        """The table as an outcome."""
         loaded = {below for supports in self.rests_on.values() for below in supports}
         bodies = tuple(self.fallen)
         outside = tuple(piece for piece in self.where if piece not in self.zones)
@@ -154,13 +155,13 @@ Change = Callable[[Sketch], None]
 
 
 def sketch_of(table: Outcome) -> Sketch:
-    """A table to be changed."""
+    """A copy of a table that can be changed."""
     return Sketch(dict(table.zones), dict(table.rests_on), dict(table.where_mm), list(table.fallen_bodies))
 
 
 @cache
 def new_table(seats: tuple[str, ...]) -> Outcome:
-    """As in a new game: all buildings whole, the Monsters of these seats on their starting areas."""
+    """The table of a new game: buildings intact, the Monsters of these seats on their starting areas."""
     sketch = sketch_of(RandomTable(city(), 0).run(Look()))
     for colour in city().monsters:
         if colour not in seats:
@@ -169,11 +170,11 @@ def new_table(seats: tuple[str, ...]) -> Outcome:
     return sketch.outcome(Outcome())
 
 
-# What may happen to a table.
+# Changes of a table.
 
 
 def together(changes: Iterable[Change]) -> Change:
-    """Several changes, one after the other."""
+    """Combine several changes."""
     rows = tuple(changes)
 
     def change(sketch: Sketch) -> None:
@@ -214,7 +215,7 @@ def felled(body: str, *zones: str) -> Change:
 
 
 def bare(*floors: str) -> Change:
-    """What was on these Floors comes down on the Ruin beside."""
+    """Everything on these Floors falls onto a Ruin."""
 
     def clear(sketch: Sketch) -> None:
         for floor in floors:
@@ -225,7 +226,7 @@ def bare(*floors: str) -> Change:
 
 
 def paws_in(colour: str, *zones: str) -> Change:
-    """Paws are there now; a Body on them comes along."""
+    """Paws are in these zones, with the Body on them."""
     return put(f"paws:{colour}", *zones)
 
 
@@ -235,7 +236,7 @@ def gone(*pieces: str) -> Change:
 
 
 def touching(*pieces: str) -> Change:
-    """The moving piece met these."""
+    """The moving piece touches these pieces."""
 
     def touch(sketch: Sketch) -> None:
         sketch.touched += pieces
@@ -244,7 +245,7 @@ def touching(*pieces: str) -> Change:
 
 
 def brushing(*pieces: str) -> Change:
-    """The carried Body met these before it was let go."""
+    """The carried Body touches these pieces before its release."""
 
     def touch(sketch: Sketch) -> None:
         sketch.early += pieces
@@ -253,11 +254,11 @@ def brushing(*pieces: str) -> Change:
 
 
 class Refused:
-    """The table could not do it; all stays as it was."""
+    """The table refuses, and nothing changes."""
 
 
 def obey(sketch: Sketch, request: Request) -> None:
-    """The plainest thing a request can do."""
+    """Carry out a request in the simplest way."""
     if isinstance(request, Flick):
         body = request.piece.replace("paws:", "body:")
         if request.piece in sketch.rests_on.get(body, ()):
@@ -288,7 +289,7 @@ def _zones_at(request: Place) -> tuple[str, ...]:
 
 @dataclass
 class Situation:
-    """A match under way, at a table that does as it is told."""
+    """A match in progress on a scripted table."""
 
     play: Play[State]
     events: list[Event] = field(default_factory=list)
@@ -301,17 +302,17 @@ class Situation:
 
     @property
     def ask(self) -> Ask:
-        """The question somebody must answer."""
+        """The open question."""
         assert isinstance(self.play.pending, Ask), self.play.pending
         return self.play.pending
 
     def when(self, request: Request, *changes: Change | Refused) -> Situation:
-        """Once the rules have this done, that happens too, or it is refused."""
+        """When the rules request this, these changes happen too, or it is refused."""
         self._scripts.append((request, changes))
         return self
 
     def works(self) -> Situation:
-        """The table does what the rules want done, until somebody is asked."""
+        """Carry out the tasks of the rules until the next question."""
         while isinstance(self.play.pending, TableTask):
             request = self.play.pending.request
             script = next((row for row in self._scripts if row[0] == request), None)
@@ -321,7 +322,7 @@ class Situation:
         return self
 
     def answers(self, *answers: str) -> Situation:
-        """Whoever is asked answers, one question after the other."""
+        """Answer questions, one after another."""
         for answer in answers:
             refusal = self.play.refusal(answer)
             assert refusal is None, refusal
@@ -330,7 +331,7 @@ class Situation:
         return self
 
     def shoots(self, *changes: Change | Refused, shot: Request | None = None) -> Situation:
-        """The shot that is due is made, and that happens."""
+        """Make the shot that is asked for, with these changes."""
         assert self.ask.permit, self.ask
         request = shot or plain_shot(self.ask.permit)
         refusal = self.play.refusal(request)
@@ -347,18 +348,18 @@ class Situation:
         return self.answers("stop")
 
     def of(self, *kinds: type[Event]) -> list[Event]:
-        """What has happened of these kinds, in order."""
+        """The events of these kinds, in order."""
         return [event for event in self.events if isinstance(event, kinds)]
 
     def waits_for(self, seat: str, kind: str, *options: str) -> None:
-        """This question is open and nothing else is left over."""
+        """Check that this question is open and all scripted changes happened."""
         assert not self._scripts, f"never asked of the table: {self._scripts}"
         assert (self.ask.seat, self.ask.kind) == (seat, kind), self.ask
         if options:
             assert self.ask.options == options
 
     def is_over(self, ended: str) -> None:
-        """Nothing is left to answer."""
+        """Check that the match has ended and all scripted changes happened."""
         assert not self._scripts, f"never asked of the table: {self._scripts}"
         assert self.play.pending is None, self.play.pending
         assert self.state.ended == ended
@@ -386,7 +387,7 @@ class Situation:
 
 
 def plain_shot(permit: Permit) -> Request:
-    """Some shot that a permit allows."""
+    """A shot that a permit allows."""
     if permit.kind == "flick":
         return Flick(permit.piece, 45.0, 1.0)
     if permit.kind == "drop":
@@ -399,12 +400,12 @@ def plain_shot(permit: Permit) -> Request:
 
 
 def opening(*seats: str, **options: str) -> State:
-    """A match before anything has happened."""
+    """The state before the first question."""
     return Rampage().opening(seats, options, 0, city())
 
 
 def new_match(*seats: str, seed: int = 0, **options: str) -> Situation:
-    """A match from its set-up on."""
+    """A new match."""
     play = Play(Rampage(), opening(*seats, **options), seed)
     return Situation(play, list(play.news)).works()
 
@@ -420,7 +421,7 @@ def situation(
     turn: int = 6,
     **more: Any,
 ) -> Situation:
-    """A turn begins; the first seat is active. Meeples in Stomachs or run away are off the table."""
+    """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table."""
     state = opening(*seats, **(options or {}))
     away = gone(*runaway, *(meeple for row in (stomachs or {}).values() for meeple in row))
     sketch = sketch_of(new_table(tuple(sorted(seats))))

@@ -1,11 +1,10 @@
-"""Small games and a small table, to try out whatever plays, keeps and checks matches."""
+"""Small games and a small table, for testing matches."""
 
 import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
 
 from meeple_city.border import (
     City,
@@ -45,7 +44,7 @@ SCENE = SceneInfo("toy", "0" * 64, CITY)
 
 @dataclass(frozen=True)
 class Heap:
-    """A heap of sticks, and how many each seat has."""
+    """A heap of sticks, and the sticks of each seat."""
 
     seats: tuple[str, ...]
     left: int
@@ -73,12 +72,12 @@ class SticksView(View):
 
 
 def table_view(where_mm: Mapping[str, tuple[float, float, float]]) -> TableView:
-    """A table of which only the places of the pieces are known."""
+    """A table of which only the positions of pieces are known."""
     return TableView({}, {}, where_mm, (), (), (), ())
 
 
 class Sticks(Game[Heap]):
-    """Take one to three sticks; sometimes the heap grows; who takes the last one wins."""
+    """Players take one to three sticks; sometimes the heap grows; whoever takes the last one wins."""
 
     name = "sticks"
     version = 1
@@ -134,7 +133,7 @@ class Sticks(Game[Heap]):
 
 @dataclass(frozen=True)
 class Board:
-    """A table, and how often each seat has shot."""
+    """A table and the number of the turn."""
 
     seats: tuple[str, ...]
     turn: int
@@ -148,7 +147,7 @@ class TableChanged(Event):
 
 
 class Marbles(Game[Board]):
-    """Flick and look, four times over: as physical as a game without a rule can be."""
+    """Players flick and look, four times: the smallest physical game."""
 
     name = "marbles"
     version = 1
@@ -168,7 +167,7 @@ class Marbles(Game[Board]):
         for turn in range(1, self.turns_in_all + 1):
             yield from play.happen(TableChanged(outcome, turn))
             seat = play.state.seats[turn % len(play.state.seats)]
-            # The order of what lies about is part of the question: it must survive the journal.
+            # The order of the pieces is part of the question, because it must survive the journal.
             about = {"order": tuple(play.state.table.where_mm)}
             answer = yield Ask(seat, "move", ("pass",), Permit("flick", f"paws:{seat}"), about=about)
             if isinstance(answer, TableResult):
@@ -212,7 +211,7 @@ class ToyDone:
 
 
 class ToyTable:
-    """Marbles that jump about, depending on everything that was ever done to them and on nothing else."""
+    """Marbles that jump about in a way that depends only on all requests so far."""
 
     def __init__(self) -> None:
         self.start()
@@ -240,15 +239,10 @@ class ToyTable:
         self.closed = True
 
     def _outcome(self) -> Outcome:
-        chance = Random(self.past)
+        random = Random(self.past)
         names = [f"marble:{i}" for i in range(6)]
-        chance.shuffle(names)
-        where = {name: (chance.random() / 3, chance.gauss(0, 1e-9), chance.random() * 1e6) for name in names[:4]}
+        random.shuffle(names)
+        where = {name: (random.random() / 3, random.gauss(0, 1e-9), random.random() * 1e6) for name in names[:4]}
         return Outcome(
-            sim_s=chance.random(), where_mm=where, moved=tuple(where), why={f"lies {names[0]}": message("verdict.bare")}
+            sim_s=random.random(), where_mm=where, moved=tuple(where), why={f"lies {names[0]}": message("verdict.bare")}
         )
-
-
-def plain(game: Game[Any]) -> dict[str, str]:
-    """A game's usual options."""
-    return game.read_options({})

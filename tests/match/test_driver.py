@@ -63,7 +63,7 @@ def test_a_match_with_a_journal_ends_as_one_without(tmp_path):
     assert digest(kept) == digest(lost)
 
 
-def test_a_limit_of_turns_ends_the_match_and_it_is_scored_as_it_stands():
+def test_a_turn_limit_ends_the_match_and_it_is_scored_as_it_stands():
     match = played(begin("sticks", max_turns=4, sticks="60"))
     assert match.out_of_turns
     assert match.result().ended == "max_turns"
@@ -107,7 +107,7 @@ def test_a_player_who_leaves_is_replaced_for_good():
     assert notices == ["red is gone: had to go home; a random player takes over"]
 
 
-def test_a_player_nobody_can_read_three_times_is_replaced_for_good():
+def test_after_three_unreadable_answers_a_player_is_replaced_for_good():
     notices, player = [], failing(*[UnreadableAnswer("what?")] * 3)
     match = first_step("sticks", player, notices)
     match.step()
@@ -115,7 +115,7 @@ def test_a_player_nobody_can_read_three_times_is_replaced_for_good():
     assert notices == ["red is gone: What?; a random player takes over"]
 
 
-def test_a_player_nobody_can_read_once_is_asked_again():
+def test_after_one_unreadable_answer_a_player_is_asked_again():
     player = failing(UnreadableAnswer("what?"))
     match = first_step("sticks", player, [])
     assert match.play.records[0].given == "1"

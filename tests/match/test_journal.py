@@ -14,7 +14,7 @@ from meeple_city.errors import BadJournal, MeepleCityError, Missing
 from meeple_city.match import chain
 from meeple_city.match.chain import ChainFile, read_chain
 from meeple_city.match.fold import fold, verify
-from meeple_city.match.journal import Outcomes, create_journal, header_row, read_journal
+from meeple_city.match.journal import OutcomeDiffs, create_journal, header_row, read_journal
 from meeple_city.match.state_digest import state_digest
 from meeple_city.match.tracks import Tracks
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def ended(match):
-    """How a match ended, in one value."""
+    """The digest of the final state."""
     return state_digest(match.play.game, match.play.state)
 
 
@@ -46,7 +46,7 @@ def spoil(path, number, change):
 
 
 def unchained(path, change):
-    """Change what a journal says and chain it anew, as somebody who knows how would."""
+    """Change the contents of a journal and compute the hashes again."""
     rows = [json.loads(line) for line in lines(path)]
     for row in rows:
         del row["hash"]
@@ -58,7 +58,7 @@ def unchained(path, change):
 
 
 def refused(path, *words, game=None):
-    """The one line a journal is refused with; the file stays as it is."""
+    """Check that a journal is refused in one line with these words, and left unchanged."""
     before = path.read_bytes()
     with pytest.raises(BadJournal) as error:
         contents = read_journal(path)
@@ -94,7 +94,7 @@ def test_every_record_is_on_disk_before_anyone_is_told(tmp_path):
     assert seen[-1] == match.play.number - 1
 
 
-def test_what_answers_itself_is_noted_as_such(tmp_path):
+def test_automatic_answers_are_marked_in_the_journal(tmp_path):
     path = tmp_path / "s.journal"
     played(begin("sticks", path, seats=1, sticks="5", players={}))
     entries = read_journal(path).entries
@@ -103,13 +103,13 @@ def test_what_answers_itself_is_noted_as_such(tmp_path):
 
 
 def test_a_line_holds_only_what_has_changed():
-    outcomes = Outcomes()
+    diffs = OutcomeDiffs()
     first = Outcome(zones={"a": ("x",), "b": ("y",)}, moved=("a",), touched=(Touch(0.1, "b"),), sim_s=0.1 + 0.2)
     second = replace(
         first, zones={"b": ("y", "z"), "c": ("x",)}, touched=(), refused=message("placing.no_room", piece="a")
     )
-    assert set(outcomes.shrink(first)[0]) == {"zones", "moved", "touched", "sim_s"}
-    changes, read_back = outcomes.shrink(second)
+    assert set(diffs.encode(first)[0]) == {"zones", "moved", "touched", "sim_s"}
+    changes, read_back = diffs.encode(second)
     assert changes == {
         "zones": {"b": ["y", "z"], "c": ["x"], "a": None},
         "touched": [],
@@ -156,7 +156,7 @@ def test_a_damaged_last_line_that_was_written_whole_is_named(journal):
 
 
 @pytest.mark.parametrize("text", ["", "kaboom", "{}\n", "[]\n", '{"hash": 3}\n'])
-def test_a_file_that_is_no_journal_is_refused(text, tmp_path):
+def test_a_file_that_is_not_a_journal_is_refused(text, tmp_path):
     path = tmp_path / "x.journal"
     path.write_text(text)
     refused(path)
@@ -195,7 +195,7 @@ def test_a_journal_these_rules_cannot_have_made_is_refused_by_line(case, journal
     refused(journal, *words)
 
 
-def test_an_automatic_answer_that_is_not_the_only_one_is_refused(tmp_path):
+def test_an_automatic_answer_that_differs_from_the_only_option_is_refused(tmp_path):
     path = tmp_path / "s.journal"
     played(begin("sticks", path, seats=1, sticks="5"))
     unchained(path, lambda rows: next(row for row in rows if row.get("auto")).update(answer="2"))
@@ -210,7 +210,7 @@ def test_an_existing_file_is_never_overwritten(journal):
     assert [path.name for path in journal.parent.glob(".*")] == []
 
 
-def test_two_at_once_in_one_journal_are_refused(tmp_path):
+def test_a_journal_that_is_being_written_cannot_be_resumed(tmp_path):
     path = tmp_path / "m.journal"
     match = begin("marbles", path)
     with pytest.raises(BadJournal, match="another process"):
@@ -231,7 +231,7 @@ def test_a_journal_that_grew_since_it_was_read_is_left_alone(tmp_path):
 # ---- full disks
 
 
-def test_a_full_disk_is_said_in_one_line_and_what_was_written_stays(tmp_path, monkeypatch):
+def test_a_full_disk_is_reported_in_one_line_and_earlier_lines_stay(tmp_path, monkeypatch):
     path = tmp_path / "m.journal"
     match = begin("marbles", path)
     match.step()
@@ -252,7 +252,7 @@ def test_a_full_disk_is_said_in_one_line_and_what_was_written_stays(tmp_path, mo
     assert ended(played(resume(path))) == ended(played(begin("marbles")))
 
 
-def test_a_full_disk_under_a_track_leaves_nothing_half_written(tmp_path, monkeypatch):
+def test_a_full_disk_while_writing_a_track_leaves_nothing_half_written(tmp_path, monkeypatch):
     path = tmp_path / "m.journal"
     match = begin("marbles", path)
     before = path.read_bytes()

@@ -14,7 +14,7 @@ WAIT_S = 30.0  # far longer than anything here takes; only a broken thread gets 
 
 
 def seat(game, people, closed=None, unpack=lambda track: track):
-    """A maker of matches in which these seats are people."""
+    """A context that sets up a match in which these seats are people."""
 
     @contextmanager
     def make(match_thread):
@@ -35,7 +35,7 @@ def seat(game, people, closed=None, unpack=lambda track: track):
 
 
 def shown(match_thread):
-    """The next thing shown, waited for at the queue itself."""
+    """Wait for the next thing shown."""
     return match_thread._out.get(timeout=WAIT_S)
 
 
@@ -75,7 +75,7 @@ def test_every_record_is_shown_once_and_in_order():
     assert numbers == list(range(len(numbers)))
 
 
-def test_nothing_goes_on_before_the_last_event_was_shown():
+def test_the_match_waits_until_the_last_event_was_shown():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", []))
     assert isinstance(shown(match_thread), Laid)
@@ -128,7 +128,7 @@ def test_a_shot_the_table_refuses_is_asked_for_again_with_the_reason():
     assert len(closed[0].ran) == 2  # the look and the flick
 
 
-def test_tracks_are_unpacked_where_nobody_waits_for_it():
+def test_tracks_are_unpacked_in_the_thread_of_the_match():
     match_thread = MatchThread()
     match_thread.begin(seat("marbles", [], unpack=lambda track: ("motion", len(track))))
     seen = play_on(match_thread, None)
@@ -137,7 +137,7 @@ def test_tracks_are_unpacked_where_nobody_waits_for_it():
     assert all(kind == "motion" and size > 0 for kind, size in motions)
 
 
-def test_whoever_gets_up_ends_the_match_and_all_is_put_away():
+def test_leaving_ends_the_match_and_closes_everything():
     match_thread, closed = MatchThread(), []
     match_thread.begin(seat("sticks", ["red", "blue"], closed))
     shown(match_thread)
@@ -149,7 +149,7 @@ def test_whoever_gets_up_ends_the_match_and_all_is_put_away():
     assert closed
 
 
-def test_what_goes_wrong_is_said_instead_of_hidden():
+def test_errors_are_shown():
     def make(match_thread):
         raise ValueError("no table")
 

@@ -39,7 +39,7 @@ def test_a_permit_nobody_knows_is_an_error():
         random_shot(Permit("juggle"), VIEW, Random(1))
 
 
-def test_a_random_point_is_inside_an_outline_with_a_bay_and_any_outline_has_one():
+def test_a_random_point_is_inside_a_concave_outline_and_even_a_degenerate_one_has_one():
     bay = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (5.0, 1.0), (0.0, 10.0)]
     for seed in range(100):
         x, y = random_point(bay, Random(seed))
@@ -70,7 +70,7 @@ def test_a_bot_answers_the_same_question_the_same_and_others_differently():
     assert stand_in(1, "red").decide(Asked(ask, VIEW, 3)) not in answers
 
 
-def test_bot_is_the_best_there_is():
+def test_bot_means_the_best_one_available():
     class Named:
         def __init__(self, name):
             self.name = name

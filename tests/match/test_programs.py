@@ -1,4 +1,4 @@
-"""Any program can play; one that cannot is replaced."""
+"""Programs as players; those that fail are replaced."""
 
 import json
 import sys
@@ -19,7 +19,7 @@ READ = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    
 
 
 def ended(match):
-    """How a match ended, in one value."""
+    """The digest of the final state."""
     return state_digest(match.play.game, match.play.state)
 
 
@@ -30,7 +30,7 @@ def program(tmp_path: Path, code: str, timeout_s: float = 60.0, log: Path | None
 
 
 def match_of(bot: Program, game: str = "sticks") -> tuple[list[str], list]:
-    """Play a match with a program at one seat; the notices, and the program's own records."""
+    """Play a match with a program at one seat; return the notices and the program's records."""
     notices: list[str] = []
     try:
         match = played(begin(game, notices=notices, players={"red": bot}))
@@ -78,7 +78,7 @@ def test_a_program_sees_its_view_and_its_question_and_nothing_else(tmp_path):
     assert str(state.secret["blue"]) not in out.read_text()
 
 
-def test_a_question_with_a_permit_is_written_as_shots_are():
+def test_a_question_with_a_permit_uses_the_same_keys_as_shots():
     match = begin("marbles", seats=1)
     match.step()
     asked = asked_to_json(Asked(match.play.pending, Marbles().view(match.play.state, "red")))["ask"]
@@ -127,7 +127,7 @@ def test_a_program_that_never_reads_does_not_hold_up_the_match(tmp_path):
     bot.close()
 
 
-def test_nonsense_is_refused_with_the_reason_and_asked_again(tmp_path):
+def test_an_invalid_option_is_refused_with_the_reason_and_asked_again(tmp_path):
     code = READ + "print(json.dumps({'answer': '2' if q['view']['refused'] else '9'}), flush=True)"
     bot = program(tmp_path, code)
     match = begin("sticks", players={"red": bot})
@@ -137,10 +137,8 @@ def test_nonsense_is_refused_with_the_reason_and_asked_again(tmp_path):
 
 
 def test_a_bad_request_is_refused_with_the_reason_and_asked_again(tmp_path):
-    code = (
-        READ
-        + "print(json.dumps({'answer': 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}}), flush=True)"
-    )
+    code = READ + "answer = 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}\n    "
+    code += "print(json.dumps({'answer': answer}), flush=True)"
     notices, records = match_of(program(tmp_path, code), "marbles")
     assert notices == []
     assert {record.given for record in records} == {"pass"}

@@ -1,6 +1,6 @@
-"""The records that cross between rules and table: requests go in, outcomes come out.
+"""The records exchanged by rules and table: requests go to the table, outcomes come back.
 
-Both are frozen, made of plain values and survive JSON. Nothing here knows physics or rules.
+They are frozen, consist of plain values and survive JSON. Nothing here knows about physics or rules.
 """
 
 from meeple_city.border.city import Building, City, Spot

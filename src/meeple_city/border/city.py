@@ -1,4 +1,4 @@
-"""What the rules must know of a city: names of places, what borders on what, where things start."""
+"""What the rules need to know about a city: its places, which ones are adjacent, and where pieces start."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Building:
     """A Ruin with its Sidewalk, and the Neighborhoods around it."""
 
     name: str
-    ruin: str  # the piece
+    ruin: str  # piece id
     ruin_zone: str
-    sidewalk: str  # the zone
+    sidewalk: str  # zone
     borders: tuple[str, ...]
     floors: tuple[str, ...] = ()  # as built, the lowest first
 
@@ -34,19 +34,19 @@ class Spot:
 
 @dataclass(frozen=True)
 class City:
-    """The parts of a scene that have names, and nothing of how they move. Lengths in millimetres."""
+    """The named parts of a scene, without any physics. Lengths are in millimetres."""
 
     scene: str
     neighborhoods: tuple[str, ...]
     adjacent: tuple[tuple[str, str], ...]
     buildings: tuple[Building, ...]
     starts: tuple[Spot, ...]
-    vehicle_spaces: Mapping[str, Spot]  # by Vehicle
-    monsters: tuple[str, ...]  # their colours, clockwise around the board
-    meeples: Mapping[str, str]  # piece to colour
+    vehicle_spaces: Mapping[str, Spot]  # by Vehicle id
+    monsters: tuple[str, ...]  # colours, clockwise around the board
+    meeples: Mapping[str, str]  # piece id to colour
     floors: tuple[str, ...]
-    body_mm: tuple[float, float, float]  # the box around a standing Body
-    outlines_mm: Mapping[str, tuple[Point, ...]]  # of every zone named above
+    body_mm: tuple[float, float, float]  # bounding box of a standing Body
+    outlines_mm: Mapping[str, tuple[Point, ...]]  # of every zone
 
     @cached_property
     def building_of(self) -> Mapping[str, Building]:
@@ -54,17 +54,12 @@ class City:
         return {building.name: building for building in self.buildings}
 
     @cached_property
-    def is_neighborhood(self) -> frozenset[str]:
-        """The names of the Neighborhoods, for quick looks."""
+    def neighborhood_names(self) -> frozenset[str]:
+        """The names of the Neighborhoods as a set, for fast membership tests."""
         return frozenset(self.neighborhoods)
 
-    @cached_property
-    def plain(self) -> dict[str, Any]:
-        """The city as plain values, made once."""
-        return self.to_json()
-
     def inside(self, zone: str, point: Point) -> bool:
-        """Whether a point lies in a zone's outline."""
+        """Whether a point is inside a zone."""
         return contains(self.outlines_mm[zone], point)
 
     def middle(self, zone: str) -> Point:
@@ -78,5 +73,5 @@ class City:
 
     @classmethod
     def from_json(cls, data: object) -> City:
-        """Read back what `to_json` wrote."""
+        """Decode what `to_json` returned."""
         return from_plain(cls, data, "city")

@@ -1,4 +1,4 @@
-"""Outlines and turns, reckoned the same way on all sides of the border. Quaternions are w, x, y, z."""
+"""Polygons and rotations, computed the same way everywhere. Quaternions are (w, x, y, z)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 Point = tuple[float, float]
 Vector = tuple[float, float, float]
-Turn = tuple[float, float, float, float]
+Quaternion = tuple[float, float, float, float]
 
 
 def contains(outline: Sequence[Point], point: Point) -> bool:
-    """Whether a point is inside a polygon of any shape."""
+    """Whether a point is inside a polygon, convex or not."""
     x, y = point
     inside = False
     for (x0, y0), (x1, y1) in zip(outline, (*outline[1:], *outline[:1]), strict=True):
@@ -20,12 +20,12 @@ def contains(outline: Sequence[Point], point: Point) -> bool:
 
 
 def middle(outline: Sequence[Point]) -> Point:
-    """The mean of an outline's corners."""
+    """The mean of a polygon's corners."""
     return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
 
 
-def multiply(a: Turn, b: Turn) -> Turn:
-    """First the turn b, then the turn a."""
+def multiply(a: Quaternion, b: Quaternion) -> Quaternion:
+    """The rotation `b` followed by the rotation `a`."""
     aw, ax, ay, az = a
     bw, bx, by, bz = b
     return (
@@ -36,9 +36,9 @@ def multiply(a: Turn, b: Turn) -> Turn:
     )
 
 
-def rotate(turn: Turn, v: Vector) -> Vector:
-    """The vector, turned."""
-    w, x, y, z = turn
+def rotate(quaternion: Quaternion, v: Vector) -> Vector:
+    """Rotate a vector."""
+    w, x, y, z = quaternion
     tx, ty, tz = 2 * (y * v[2] - z * v[1]), 2 * (z * v[0] - x * v[2]), 2 * (x * v[1] - y * v[0])
     return (
         v[0] + w * tx + y * tz - z * ty,

@@ -1,6 +1,6 @@
-"""Something to tell people, without the words: a key of the catalogue, and the arguments of its sentence.
+"""Something to tell people, independent of language: a key in the catalogue and the arguments of its text.
 
-Rules and table speak in messages; `meeple_city.words` turns them into a language. So a changed word changes no journal.
+Rules and table emit messages, and `meeple_city.words` puts them into words. Rewording a text changes no journal.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ Argument = str | int | float | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Message:
-    """A key such as `rampage.event.tooth_broken`, and its arguments by name; pieces, zones and seats by their ids."""
+    """A key such as `rampage.event.tooth_broken` with named arguments; pieces, zones and seats are given by id."""
 
     key: str
     args: Mapping[str, Argument] = field(default_factory=dict)
 
 
 def message(key: str, **args: Argument) -> Message:
-    """A message, its arguments by name."""
+    """Make a message from a key and named arguments."""
     return Message(key, args)

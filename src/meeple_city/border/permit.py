@@ -1,4 +1,4 @@
-"""What a player may do at the table right now: which kind of request, with which piece, within which limits."""
+"""What a player may do at the table now: the kind of request, the piece, and the limits."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from meeple_city.border.geometry import rotate
 from meeple_city.border.message import Message, message
 from meeple_city.border.requests import Breathe, Drop, Flick, Place, Quad, Request, Toss, Triple
 
-ROUNDING_MM = 0.01  # tolerance for rounding
+ROUNDING_MM = 0.01  # tolerance for rounding errors
 
 
 @dataclass(frozen=True)
 class Permit:
-    """Permission for one request. Fields that a kind has no use for are empty."""
+    """Permission for one request. Fields that do not apply to its kind are empty."""
 
     kind: str
     piece: str = ""
-    from_: str = ""  # the Body to toss or breathe from
-    over: str = ""  # the zone a drop must be over
-    within: tuple[str, ...] = ()  # zones, one of which a piece must be placed in
-    most_height_mm: float = 0.0  # of a drop
+    from_: str = ""  # the Body to toss or breathe from; `from` in JSON
+    over: str = ""  # the zone to drop over
+    within: tuple[str, ...] = ()  # the piece must be placed in one of these zones
+    most_height_mm: float = 0.0  # greatest height of a drop
 
     def refusal(self, request: Request, city: City) -> Message | None:
-        """Why a request is not permitted; None when it is."""
+        """Return why a request is not permitted, or None if it is."""
         if request.kind != self.kind:
             return message("refusal.wrong_kind", due=self.kind, given=request.kind)
         if isinstance(request, Flick | Drop | Toss | Place) and request.piece != self.piece:
@@ -57,7 +57,7 @@ class Permit:
 
 
 def _half_height(quaternion: Quad, size: Triple) -> float:
-    """How far a turned box reaches below its middle."""
+    """How far a rotated box extends below its centre."""
     w, x, y, z = quaternion
-    down = rotate((w, -x, -y, -z), (0.0, 0.0, 1.0))  # the upright as the turned box sees it
+    down = rotate((w, -x, -y, -z), (0.0, 0.0, 1.0))  # the z axis in the frame of the box
     return sum(abs(part) * side for part, side in zip(down, size, strict=True)) / 2

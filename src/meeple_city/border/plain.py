@@ -1,8 +1,8 @@
-"""Frozen records to plain JSON values and back, by their annotations: the one decoder of JSON.
+"""Convert frozen records to plain JSON values and back, guided by their annotations.
 
-Records are dataclasses of strings, numbers, booleans, tuples, mappings with string keys, enums and other records. Of
-unions, `X | None` and unions of scalars and tuples of strings can be read back. A field whose name ends in an
-underscore, because Python reserves the word, has none in JSON.
+Records are dataclasses of strings, numbers, booleans, tuples, mappings with string keys, enums and other records. The
+only unions that can be decoded are `X | None` and unions of scalars and tuples of strings. A trailing underscore in a
+field name, used where Python reserves the word, is dropped in JSON.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from meeple_city.errors import BadInput
 T = TypeVar("T")
 Decoder = Callable[[Any, str, type[BadInput]], Any]
 TYPE_NAMES = {str: "a string", bool: "true or false", int: "a whole number"}
-# Most values are just what they should be; only the others are looked at one by one, to name them in the error.
+# A fast path for valid values: only if it fails are values decoded one by one, so that the error can name the bad one.
 FITS: Mapping[Any, Callable[[Any], bool]] = {
     str: lambda value: type(value) is str,
     bool: lambda value: type(value) is bool,
@@ -31,7 +31,7 @@ FITS: Mapping[Any, Callable[[Any], bool]] = {
 
 
 def to_plain(value: Any) -> Any:
-    """A record as lists, dicts, strings and numbers."""
+    """Convert a record to lists, dicts, strings and numbers."""
     if value is None or (isinstance(value, str | int | float) and not isinstance(value, Enum)):
         return value
     if isinstance(value, Enum):
@@ -46,9 +46,10 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(cls: type[T], data: Any, name: str, error: type[BadInput] = BadInput, defaults: bool = False) -> T:
-    """A record from what `to_plain` made of it.
+    """Decode a record from plain values, the inverse of `to_plain`.
 
-    `name` is what error messages call it. With `defaults`, keys that have a default may be missing.
+    Errors are raised as `error` and refer to the record by `name`. With `defaults`, fields that have a default may be
+    missing.
     """
     hint: Any = cls
     decode = _record(hint, defaults) if defaults else _decoder(hint)
@@ -58,7 +59,7 @@ def from_plain(cls: type[T], data: Any, name: str, error: type[BadInput] = BadIn
 
 @cache
 def _decoder(hint: Any) -> Decoder:
-    """How to decode values of a type."""
+    """The decoder for values of a type."""
     origin = get_origin(hint)
     if origin in (Union, types.UnionType):
         return _union(hint)
@@ -81,7 +82,7 @@ def _union(hint: Any) -> Decoder:
         return _optional(kinds[0])
 
     def decode(data: Any, name: str, error: type[BadInput]) -> Any:
-        """A union of scalars and tuples of strings: what JSON keeps apart by itself."""
+        """Decode a union of scalars and tuples of strings, which JSON itself can tell apart."""
         if isinstance(data, list | tuple):
             return _decoder(tuple[str, ...])(data, name, error)
         if isinstance(data, str | int | float):

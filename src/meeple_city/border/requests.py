@@ -1,7 +1,7 @@
-"""What may be asked of the table.
+"""Requests to the table.
 
-Lengths in millimetres, speeds in metres a second, angles in degrees counter-clockwise from +x, seen from above;
-the origin is the middle of the board's top, z is up. The same names are used in Python, JSON and files.
+Lengths are in millimetres, speeds in metres per second, and angles in degrees counter-clockwise from +x as seen from
+above. The origin is the centre of the board's top surface, and z points up. Python, JSON and files use the same names.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ CarryPoint = tuple[int, Triple, Quad]
 
 @dataclass(frozen=True)
 class Flick:
-    """A finger hits a piece: `offset_mm` is where, from its centre; off-centre spins it, low or high tips it.
+    """Flick a piece with a finger.
 
-    Of Paws, the Body of the same colour is lifted off first and kept in the hand, if it is on them.
+    `offset_mm` is the point of impact relative to the centre: off to the side spins the piece, low or high tips it. If
+    the piece is Paws with their own Body on them, the Body is lifted off first and kept in the hand.
     """
 
     kind: ClassVar[str] = "flick"
@@ -36,10 +37,10 @@ class Flick:
 
 @dataclass(frozen=True)
 class Drop:
-    """A Body is held over the table and let go, its lowest point `height_mm` above the board.
+    """Hold a Body over the table and let go, with its lowest point `height_mm` above the board.
 
-    `turn_deg` turns it about x, then y, then z. `carry` is the hand's path before the release: (tick, position of
-    the piece's middle in millimetres, quaternion w x y z); with a path, the release is where the path ends.
+    `turn_deg` rotates it about x, then y, then z. `carry` is the path of the hand before the release: (tick, position
+    of the piece's centre in millimetres, quaternion w x y z). With a path, the piece is released where the path ends.
     """
 
     kind: ClassVar[str] = "drop"
@@ -52,7 +53,7 @@ class Drop:
 
 @dataclass(frozen=True)
 class Toss:
-    """A piece is laid on top of a standing Body, tilted with it, and flicked off. JSON calls the Body `from`."""
+    """Lay a piece on top of a standing Body, tilt the Body, and flick the piece off. JSON calls the Body `from`."""
 
     kind: ClassVar[str] = "toss"
     piece: str
@@ -65,7 +66,7 @@ class Toss:
 
 @dataclass(frozen=True)
 class Breathe:
-    """A breath from the top of a Body towards a point; `curve` is strength 0..1 over seconds."""
+    """Blow from the top of a Body towards a point; `curve` is a list of (seconds, strength from 0 to 1)."""
 
     kind: ClassVar[str] = "breathe"
     from_: str
@@ -75,11 +76,10 @@ class Breathe:
 
 @dataclass(frozen=True)
 class Place:
-    """Set a piece down, upright, at the nearest free and supported spot.
+    """Set a piece down upright at the nearest free and supported spot.
 
-    `on` is `board` or the piece it must stand on; `within` names a zone that must hold its centre; `room_for` is a
-    piece that is to stand on it afterwards and must find room there as well. Refused, with the reason, when no spot
-    within `search_mm` will do.
+    `on` is `board` or the piece to stand on. `within` is a zone that must contain the centre. `room_for` is a piece
+    that will be placed on top afterwards and must fit there as well. Refused if no spot within `search_mm` fits.
     """
 
     kind: ClassVar[str] = "place"
@@ -95,7 +95,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Remove:
-    """Take pieces off the table; what leaned on them moves."""
+    """Take pieces off the table; whatever leaned on them moves."""
 
     kind: ClassVar[str] = "remove"
     pieces: tuple[str, ...]
@@ -103,7 +103,7 @@ class Remove:
 
 @dataclass(frozen=True)
 class StandUp:
-    """Set a fallen piece upright again, as near as possible to where it lies."""
+    """Set a fallen piece upright as close as possible to where it lies."""
 
     kind: ClassVar[str] = "stand_up"
     piece: str
@@ -112,7 +112,7 @@ class StandUp:
 
 @dataclass(frozen=True)
 class Look:
-    """Touch nothing; say how things stand."""
+    """Observe the table without touching anything."""
 
     kind: ClassVar[str] = "look"
 
@@ -124,12 +124,12 @@ KINDS: Mapping[str, type[Request]] = {
 
 
 def request_to_json(request: Request) -> dict[str, Any]:
-    """The request as a JSON object, `kind` first."""
+    """The request as a JSON object, with `kind` first."""
     return {"kind": request.kind, **to_plain(request)}
 
 
 def request_from_json(data: object) -> Request:
-    """Decode a request, or raise one line that says what is wrong with it."""
+    """Decode a request; raises BadRequest with a one-line message if it is invalid."""
     if not isinstance(data, Mapping):
         raise BadRequest(f"a request is a JSON object, not {shown(data)}")
     kind = data.get("kind")
@@ -144,7 +144,7 @@ def request_from_json(data: object) -> Request:
 
 
 def _check_names(request: Request) -> None:
-    """Refuse empty names of pieces and zones."""
+    """Reject empty names of pieces and zones."""
     for field in fields(request):
         name, value = f"{request.kind}: {field.name.rstrip('_')}", getattr(request, field.name)
         if value == "":

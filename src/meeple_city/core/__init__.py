@@ -1,1 +1,1 @@
-"""What any game at the table needs: questions, events, seats, seeded chance, records. Pure: standard library only."""
+"""What every game needs: questions, events, views and seeded randomness. Uses only the standard library."""

@@ -1,4 +1,4 @@
-"""What a game can wait for: a seat's answer, or a task for the table."""
+"""What a game can wait for: an answer from a seat, or a task for the table."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Ask:
-    """A question to one seat. Who is asked and what kind of question is public; the options are that seat's own.
+    """A question for one seat. Everybody may know the seat and the kind; the options may be secret.
 
-    With a permit, the answer is a request that the permit allows, or one of the options. An `always` question is asked
-    even when there is only one answer, so that silence gives no secret away.
+    With a permit, the answer is a request that the permit allows, or one of the options. A question with a single
+    option is answered automatically, unless `always` is set because skipping it would reveal a secret.
     """
 
     seat: str
     kind: str
     options: tuple[str, ...] = ()
     permit: Permit | None = None
-    about: Mapping[str, Argument] = field(default_factory=dict)  # arguments of its text, for that seat's eyes
+    about: Mapping[str, Argument] = field(default_factory=dict)  # arguments of its text; only the seat may see them
     always: bool = False
 
     def refusal(self, answer: Answer, city: City | None) -> Message | None:
-        """Why an answer is not allowed; None when it is."""
+        """Return why an answer is not allowed, or None if it is."""
         if isinstance(answer, str):
             if answer in self.options:
                 return None
@@ -41,28 +41,28 @@ class Ask:
 
     @property
     def answers_itself(self) -> bool:
-        """Whether there is nothing to decide."""
+        """Whether there is only one possible answer and nobody needs to be asked."""
         return len(self.options) == 1 and self.permit is None and not self.always
 
     def id(self, number: int) -> str:
-        """What the journal calls this question; another question has another id."""
+        """The id of this question in the journal; different questions have different ids."""
         return f"{number} {self.seat} {self.kind} {_checksum(to_plain(self))}"
 
 
 @dataclass(frozen=True)
 class TableTask:
-    """Something the rules themselves want done at the table."""
+    """Something the rules have the table do."""
 
     request: Request
 
     def id(self, number: int) -> str:
-        """What the journal calls this task."""
+        """The id of this task in the journal."""
         return f"{number} table {self.request.kind} {_checksum(request_to_json(self.request))}"
 
 
 @dataclass(frozen=True)
 class TableResult:
-    """A request the table has carried out."""
+    """A request and its outcome."""
 
     request: Request
     outcome: Outcome
@@ -71,7 +71,7 @@ class TableResult:
 Answer = str | Request
 Question = Ask | TableTask
 Input = str | TableResult
-Rule = Generator[Question, Any, T]  # a rule: yields what it waits for, and ends with a T
+Rule = Generator[Question, Any, T]  # yields what it waits for, is sent the input, and returns a T
 
 
 def _checksum(plain: Any) -> str:

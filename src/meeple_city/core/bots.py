@@ -1,4 +1,4 @@
-"""What a bot is, whichever game it plays."""
+"""The interface of bots."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from meeple_city.core.asks import Answer, Ask
 
 
 class Bot(Protocol):
-    """Answers one question from what its seat may see. A new bot is made for every question."""
+    """Answers a question from what its seat may see. A new bot is made for every question."""
 
     def decide(self, view: Any, ask: Ask) -> Answer:
-        """Answer a question; the view is the game's own record."""
+        """Answer a question; the view is the `View` of the game being played."""
 
 
 BotMaker = Callable[[Random], Bot]

@@ -1,4 +1,4 @@
-"""Seeded chance: what is drawn depends on the seed and on where in the record the game is, and on nothing else."""
+"""Seeded randomness: a draw depends only on the seed and on its position in the match."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from random import Random
 
 
 def chance(seed: int, record: int, draw: int = 0) -> Random:
-    """The dice for one draw."""
+    """The random generator for one draw."""
     return Random(f"{seed}/{record}/{draw}")

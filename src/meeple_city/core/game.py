@@ -1,4 +1,4 @@
-"""What a game must provide to be played, recorded and shown by parts that know no game."""
+"""The interface of games: what it takes to play, record and show one without knowing its rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Score:
-    """A seat's points, part by part, with the reasons."""
+    """The points of a seat, broken down into parts, with reasons."""
 
     seat: str
     total: int
@@ -38,24 +38,24 @@ class Result:
 
 
 class Game(Generic[S]):
-    """The rules of one game. States are frozen; `rules` can start from any state that `Play.checkpoint` was told of."""
+    """The rules of one game. States are frozen; `rules` can start from any state saved by `Play.checkpoint`."""
 
     name: str
-    version: int  # of the rules: raised with every change of them
+    version: int  # of the rules; incremented whenever they change
     seat_counts: range
-    options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
-    public_questions: frozenset[str] = frozenset()  # kinds whose options everybody may see; all others are secret
+    options: Mapping[str, tuple[str, ...]]  # allowed values, default first
+    public_questions: frozenset[str] = frozenset()  # kinds of questions whose options are not secret
 
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:
         """The names of the seats, in order of play."""
         raise NotImplementedError
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> S:
-        """The state before anything has been asked."""
+        """The state before the first question."""
         raise NotImplementedError
 
     def rules(self, play: Play[S]) -> Rule[None]:
-        """The whole game from a state on."""
+        """Play the game from the current state to its end."""
         raise NotImplementedError
 
     def reduce(self, state: S, event: Event) -> S:
@@ -63,61 +63,61 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def check(self, state: S, event: Event) -> bool:
-        """Whether an event still makes sense."""
+        """Whether an event is still possible."""
         return True
 
     def settle(self, state: S) -> Event | None:
-        """The event that follows from a state by itself, if any."""
+        """The event that a state triggers by itself, if any."""
         return None
 
     def cards(self, state: S) -> Sequence[tuple[str, Card]]:
-        """The cards that may interfere, with their owners: active seat first, then clockwise."""
+        """The cards in play with their owners: active seat first, then clockwise."""
         return ()
 
     def result(self, state: S) -> Result | None:
-        """The result; None while the match goes on."""
+        """The result, or None while the match is being played."""
         raise NotImplementedError
 
     def standing(self, state: S, ended: str) -> Result:
-        """The result if the match ended now, for that reason."""
+        """The result if the match ended now for the given reason."""
         raise NotImplementedError
 
     def view(self, state: S, seat: str | None) -> View:
-        """What a seat may see; with None, the spectators."""
+        """What a seat may see; None stands for spectators."""
         raise NotImplementedError
 
     def describe(self, state: S, event: Event, seat: str | None) -> Message | None:
-        """Tell an event as a seat, or with None a spectator, may hear it; None for what needs no words."""
+        """Describe an event to a seat, or to spectators if seat is None; None if there is nothing to say."""
         return None
 
     def pieces(self, state: S) -> dict[str, dict[str, int]]:
-        """Where all pieces are, kind by kind, each with its total."""
+        """How many pieces of each kind are where, with their total."""
         raise NotImplementedError
 
     def turns(self, state: S) -> int:
-        """How many turns were begun."""
+        """The number of turns started so far."""
         raise NotImplementedError
 
     def city(self, state: S) -> City | None:
-        """The city it is played in; card games have none."""
+        """The city the game is played in; None for card games."""
         return None
 
     def to_json(self, state: S) -> Any:
-        """A state as plain values."""
+        """Convert a state to plain values."""
         raise NotImplementedError
 
     def from_json(self, data: Any) -> S:
-        """Read back what `to_json` wrote."""
+        """Decode what `to_json` returned."""
         raise NotImplementedError
 
     def check_seats(self, count: int) -> None:
-        """Refuse impossible numbers of players."""
+        """Raise BadInput unless the game can be played by this many players."""
         if count not in self.seat_counts:
             few, most = self.seat_counts[0], self.seat_counts[-1]
             raise BadInput(f"{self.name} is for {few} to {most} players, not {count}")
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options, those not given at their default."""
+        """Check options and fill in the defaults."""
         for key, value in given.items():
             if key not in self.options:
                 raise BadInput(f"option {key!r} is unknown in {self.name}; allowed: {', '.join(self.options)}")

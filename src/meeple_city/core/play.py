@@ -1,4 +1,4 @@
-"""A game being played: it waits for one input after the other, and every change of its state is an event."""
+"""A game in progress: it takes one input after another, and every change of its state is an event."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, S
 
 Cards = Sequence[tuple[str, Card]]
-MOST_KNOWN = 500  # answers kept about which cards mind which events
+CARD_CACHE_SIZE = 500
 
 
 @dataclass(frozen=True)
 class Record:
-    """One input, and the question it answered; `auto` when nobody had to be asked."""
+    """An input and the question it answered; `auto` if it was answered automatically."""
 
     number: int
     question: Question
@@ -28,14 +28,14 @@ class Record:
 
     @property
     def id(self) -> str:
-        """What the journal calls the question."""
+        """The id of the question in the journal."""
         return self.question.id(self.number)
 
 
 class Play(Generic[S]):
-    """Rules at work. `pending` is what they wait for, None once the game is over.
+    """A game in progress. `pending` is the open question, None once the game is over.
 
-    Not checked here: whether an outcome is physically possible; the table answers for that.
+    It does not check whether outcomes are physically possible; that is up to the table.
     """
 
     def __init__(self, game: Game[S], state: S, seed: int, number: int = 0, draws: int = 0) -> None:
@@ -43,115 +43,113 @@ class Play(Generic[S]):
         self.state = state
         self.seed = seed
         self.records: list[Record] = []
-        self.news: list[Event] = []  # what has happened since the last input that was not automatic
+        self.news: list[Event] = []  # events since the last input that was not automatic
         self.pending: Question | None = None
         self._number = number
         self._draws = draws  # since the last input
-        self._known: dict[tuple[int, str, type[Event]], tuple[Cards, Cards]] = {}
+        self._card_cache: dict[tuple[int, str, type[Event]], tuple[Cards, Cards]] = {}
         self._checkpoint = (state, number, draws, 0)
-        self._body = game.rules(self)
+        self._rules = game.rules(self)
         self._send(None)
-        self._answer_the_obvious()
+        self._answer_automatically()
 
-    # What players and the table do
+    # For players and the table
 
     def refusal(self, answer: Answer) -> Message | None:
-        """Why an answer to the open question is not allowed; None when it is."""
+        """Return why an answer to the open question is not allowed, or None if it is."""
         if not isinstance(self.pending, Ask):
             return message("refusal.nobody_asked")
         return self.pending.refusal(answer, self.game.city(self.state))
 
     def give(self, given: Input) -> None:
-        """Answer the open question: an option, or a request with its outcome.
+        """Answer the open question with an option, or with a request and its outcome.
 
-        Whoever brings a player's answer in has asked `refusal` first; it is not checked again here.
+        Does not check whether the answer is allowed; callers must ask `refusal` first.
         """
         self._check(given)
         self.news.clear()
         self._take(given, auto=False)
-        self._answer_the_obvious()
+        self._answer_automatically()
 
     def fork(self) -> Play[S]:
-        """The same game at the same moment, to be played on apart from this one."""
+        """Return an independent copy of this game at this point."""
         state, number, draws, first = self._checkpoint
-        twin = Play(self.game, state, self.seed, number, draws)
+        copy = Play(self.game, state, self.seed, number, draws)
         for record in self.records[first:]:
             if not record.auto:
-                twin.give(record.given)
-        twin.news = list(self.news)
-        return twin
+                copy.give(record.given)
+        copy.news = list(self.news)
+        return copy
 
     @property
     def number(self) -> int:
         """The number of the next record."""
         return self._number
 
-    # What rules do
+    # For the rules
 
     def checkpoint(self) -> None:
-        """Note that no question is open and the state says it all: from here the game can be started again."""
+        """Save the state as a point from which the rules can be started again."""
         self._checkpoint = (self.state, self._number, self._draws, len(self.records))
 
     def chance(self) -> Random:
-        """Dice for one draw."""
+        """The random generator for the next draw."""
         self._draws += 1
         return chance(self.seed, self._number, self._draws)
 
     def happen(self, event: Event) -> Rule[None]:
-        """Propose an event: it is checked, may be replaced, is committed, and others react to it."""
+        """Propose an event: check it, let cards replace it, apply it, and let cards react to it."""
         yield from self._resolve(event, frozenset())
 
     def number_of(self, number: str, value: int, owner: str) -> int:
-        """A number of the rules after the owner's cards have changed it."""
+        """A number in the rules, as changed by the owner's cards."""
         for seat, card in self.game.cards(self.state):
             if seat == owner:
                 value = card.modify(self.state, owner, number, value)
         return value
 
-    # How it works
-
-    def _resolve(self, event: Event, touched: frozenset[tuple[str, str]]) -> Rule[None]:
+    def _resolve(self, event: Event, used: frozenset[tuple[str, str]]) -> Rule[None]:
         if not self.game.check(self.state, event):
             return
-        for owner, card in self._cards("replace", event, touched):
+        for owner, card in self._cards("replace", event, used):
             instead = yield from card.replace(self, owner, event)
             if instead is not None:
                 for other in instead:
-                    yield from self._resolve(other, touched | {(owner, card.name)})
+                    yield from self._resolve(other, used | {(owner, card.name)})
                 return
         self.state = self.game.reduce(self.state, event)
         self.news.append(event)
-        for owner, card in self._cards("react", event, touched):
+        for owner, card in self._cards("react", event, used):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:
             yield from self._resolve(follows, frozenset())
 
-    def _cards(self, socket: str, event: Event, touched: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
-        """The cards that mind an event and have not touched its chain yet, forced ones first."""
-        found = self._minding(self.game.cards(self.state), socket, type(event))
-        return [row for row in found if (row[0], row[1].name) not in touched] if touched else found
+    def _cards(self, method: str, event: Event, used: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
+        """The cards that concern an event and were not used in its chain yet, forced ones first."""
+        found = self._concerned(self.game.cards(self.state), method, type(event))
+        return [row for row in found if (row[0], row[1].name) not in used] if used else found
 
-    def _minding(self, cards: Cards, socket: str, kind: type[Event]) -> Cards:
-        """Asked at every event, and the cards are seldom others than those of some event before."""
-        key = (id(cards), socket, kind)
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) > MOST_KNOWN:
-                self._known.clear()
-            minding = [row for row in cards if row[1].uses(socket) and issubclass(kind, row[1].minds)]
-            # The cards are kept beside, so that their id stays theirs.
-            known = self._known[key] = cards, sorted(minding, key=lambda row: not row[1].forced)
-        return known[1]
+    def _concerned(self, cards: Cards, method: str, kind: type[Event]) -> Cards:
+        """Cached, because it is needed for every event and the cards seldom change."""
+        key = (id(cards), method, kind)
+        cached = self._card_cache.get(key)
+        if cached is None:
+            if len(self._card_cache) > CARD_CACHE_SIZE:
+                self._card_cache.clear()
+            concerned = [row for row in cards if row[1].overrides(method) and issubclass(kind, row[1].minds)]
+            # Keep a reference to the cards, so that their id is not reused.
+            cached = self._card_cache[key] = cards, sorted(concerned, key=lambda row: not row[1].forced)
+        return cached[1]
 
     def _check(self, given: Input) -> None:
-        """Catch callers that answer another question than the open one."""
+        """Raise ValueError if the input does not fit the open question."""
         if self.pending is None:
             raise ValueError("the game is over")
         if isinstance(self.pending, TableTask):
             if not isinstance(given, TableResult) or given.request != self.pending.request:
-                raise ValueError(f"the table was to {self.pending.request}, not {given}")
+                raise ValueError(f"expected the outcome of {self.pending.request}, not {given}")
         elif not isinstance(given, str | TableResult):
-            raise ValueError(f"{given} comes without an outcome")
+            raise ValueError(f"{given} has no outcome")
 
     def _take(self, given: Input, auto: bool) -> None:
         assert self.pending is not None
@@ -160,13 +158,13 @@ class Play(Generic[S]):
         self._draws = 0
         self._send(given)
 
-    def _answer_the_obvious(self) -> None:
-        """Go on to the next question that somebody must answer."""
+    def _answer_automatically(self) -> None:
+        """Answer questions that leave no choice, up to one that somebody must answer."""
         while isinstance(self.pending, Ask) and self.pending.answers_itself:
             self._take(self.pending.options[0], auto=True)
 
     def _send(self, given: Input | None) -> None:
         try:
-            self.pending = self._body.send(given)
+            self.pending = self._rules.send(given)
         except StopIteration:
             self.pending = None

@@ -1,4 +1,4 @@
-"""Making a changed copy of a frozen record, fast."""
+"""Fast copies of frozen records."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ R = TypeVar("R")
 
 
 def changed(record: R, **changes: Any) -> R:
-    """As `dataclasses.replace`, in a quarter of the time: rules do little else. Names are not checked."""
+    """Like `dataclasses.replace`, but four times as fast; the rules call it constantly. Does not check names."""
     copy = object.__new__(type(record))
     copy.__dict__.update(record.__dict__)
     copy.__dict__.update(changes)

@@ -1,4 +1,4 @@
-"""What may be seen of a match: typed records that become JSON only where they leave the program."""
+"""Views of a match: typed records that are converted to JSON only for programs."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from meeple_city.border import City
 
 @dataclass(frozen=True)
 class View:
-    """What one seat may see, or with no seat the spectators. Each game adds its own fields."""
+    """What a seat may see, or spectators if seat is None. Each game adds its own fields."""
 
     game: str
     seat: str | None
 
     @property
     def acting(self) -> str:
-        """The seat whose turn it is; empty when it is nobody's."""
+        """The seat whose turn it is; empty if it is nobody's."""
         return ""
 
 
 @dataclass(frozen=True)
 class TableView:
-    """The table as anyone around it sees it; see `Outcome` for what each field means."""
+    """The table as everybody sees it; the fields are those of `Outcome`."""
 
     zones: Mapping[str, tuple[str, ...]]
     rests_on: Mapping[str, tuple[str, ...]]
@@ -36,7 +36,7 @@ class TableView:
 
 @dataclass(frozen=True)
 class PhysicalView(View):
-    """The view of a game that is played with pieces on a board."""
+    """A view of a game that is played with pieces on a board."""
 
     city: City
     table: TableView

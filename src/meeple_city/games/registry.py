@@ -1,4 +1,4 @@
-"""The games there are, and the bots that play them. Nothing is loaded before it is asked for."""
+"""All games and their bots, imported only when needed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meeple_city.core.bots import BotMaker
 from meeple_city.core.game import Game
 from meeple_city.errors import BadInput
 
-# Where things are: module and name. A bot is made with a random.Random; `random` is there for every game.
+# Module and class name of each game, and of its bots. Every game can also be played by the random bot.
 RULES = {
     "rampage": "meeple_city.games.rampage.game:Rampage",
     "rarrr": "meeple_city.games.rarrr.game:Rarrr",
@@ -25,12 +25,12 @@ BOTS: Mapping[str, Mapping[str, str]] = {
         "normal": "meeple_city.games.octorage.bots:NormalBot",
     },
 }
-ON_THE_TABLE = ("rampage",)  # played with pieces that fall; the others with cards
+PHYSICAL = ("rampage",)  # played with pieces on a table; the others are card games
 
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game as it comes out of its box."""
+    """A game, its bots, and whether it needs a table."""
 
     game: Game[Any]
     bots: Mapping[str, BotMaker]
@@ -38,11 +38,11 @@ class GameEntry:
 
 
 def find_game(name: str) -> GameEntry:
-    """A game by name."""
+    """Find a game by name."""
     if name not in RULES:
         raise BadInput(f"game {name!r} is unknown; allowed: {', '.join(RULES)}")
     bots = {kind: _load(place) for kind, place in BOTS[name].items()}
-    return GameEntry(_load(RULES[name])(), bots, name in ON_THE_TABLE)
+    return GameEntry(_load(RULES[name])(), bots, name in PHYSICAL)
 
 
 def _load(place: str) -> Any:

@@ -1,1 +1,1 @@
-"""The turn controller: drives rules, table and players, keeps the journal, resumes and verifies."""
+"""Playing matches: connects rules, players and table, writes the journal, resumes and verifies."""

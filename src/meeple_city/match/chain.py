@@ -1,6 +1,7 @@
-"""An append-only file of JSON lines, each chained to the one before by a hash, and on disk before anything goes on.
+"""An append-only file of JSON lines, each chained to the previous one by a hash.
 
-A line is its JSON object with the key `hash` last: the SHA-256 of the hash before and the line without it.
+The last key of each line is `hash`: the SHA-256 of the previous hash followed by the line without its own hash. Lines
+are on disk before `append` returns.
 """
 
 from __future__ import annotations
@@ -16,43 +17,43 @@ from typing import Any
 from meeple_city.errors import BadJournal, Missing
 from meeple_city.files import write_atomically
 
-FIRST = "0" * 64
-_TAIL = len(',"hash":""}') + len(FIRST)
+FIRST_HASH = "0" * 64
+_SUFFIX_LENGTH = len(',"hash":""}') + len(FIRST_HASH)
 
 
 @dataclass(frozen=True)
 class Chain:
-    """What a file holds, as far as it is sound: its rows, where they end and the hash to go on from."""
+    """The valid contents of a file: its rows, the size in bytes, and the hash of the last row."""
 
     path: Path
     rows: tuple[dict[str, Any], ...]
     size: int
     last: str
-    torn: int  # bytes of a last line that was cut off in the middle of being written
+    torn: int  # bytes of an incomplete last line
 
 
 def read_chain(path: Path, check_first: Callable[[dict[str, Any]], None] | None = None) -> Chain:
-    """Read and check a file; a torn last line is left out, any other damage is named.
+    """Read and check a file. An incomplete last line is skipped; any other damage raises BadJournal.
 
-    The first line is shown to `check_first` before its hash is looked at.
+    `check_first` is called with the first row before its hash is checked.
     """
     data = _read(path)
     *lines, rest = data.split(b"\n")
-    rows, last = [], FIRST
+    rows, last = [], FIRST_HASH
     for number, line in enumerate(lines, 1):
         name = f"{path}: line {number}"
-        row = _parsed(line, name)
+        row = _parse(line, name)
         if number == 1 and check_first:
             check_first(row)
-        last = _checked(line, row, last, name)
+        last = _check_hash(line, row, last, name)
         rows.append(row)
     if not rows:
-        raise BadJournal(f"{path}: holds no whole line; it is no journal, or nothing was played yet")
+        raise BadJournal(f"{path}: contains no complete line; it is not a journal, or nothing was played yet")
     return Chain(path, tuple(rows), len(data) - len(rest), last, len(rest))
 
 
 class ChainFile:
-    """The same, open for more. Nobody else can have it open at the same time."""
+    """A chained file, open for appending and locked against other processes."""
 
     def __init__(self, path: Path, size: int, last: str) -> None:
         self.path = path
@@ -63,28 +64,28 @@ class ChainFile:
 
     @classmethod
     def create(cls, path: Path, first: dict[str, Any]) -> ChainFile:
-        """A new file with its first line in it: wholly there or not at all, and never in the place of another."""
-        line, last = _line(first, FIRST)
+        """Create a file with its first line, atomically; never overwrites an existing file."""
+        line, last = _line(first, FIRST_HASH)
         try:
             write_atomically(path, line, replace=False)
         except FileExistsError:
-            raise BadJournal(f"{path}: is there already and is never overwritten; name another file") from None
+            raise BadJournal(f"{path}: already exists; a journal is never overwritten, so name another file") from None
         except OSError as cause:
             raise Missing(f"{path}: {cause.strerror}") from None
         return cls(path, len(line), last)
 
     @classmethod
     def reopen(cls, chain: Chain) -> ChainFile:
-        """A file that was read before; a torn last line is cut off."""
+        """Open a file that was read before, and cut off an incomplete last line."""
         file = cls(chain.path, chain.size, chain.last)
         if os.fstat(file._file).st_size != chain.size + chain.torn:
             file.close()
-            raise BadJournal(f"{chain.path}: has been written to since it was read; try again")
+            raise BadJournal(f"{chain.path}: was modified since it was read; try again")
         os.ftruncate(file._file, chain.size)
         return file
 
     def append(self, rows: Iterable[dict[str, Any]]) -> None:
-        """Add lines; when this returns they are on disk, when it raises none of them is in the file."""
+        """Append lines. On return they are on disk; if this raises, none of them is in the file."""
         text, last = b"", self._last
         for row in rows:
             line, last = _line(row, last)
@@ -95,14 +96,14 @@ class ChainFile:
         except OSError as cause:
             os.ftruncate(self._file, self._size)
             raise Missing(
-                f"{self.path}: {cause.strerror}; all that was written before is kept: make room, "
-                f"then `meeple-city resume {self.path}`"
+                f"{self.path}: {cause.strerror}; everything before this is saved: make room, "
+                f"then run `meeple-city resume {self.path}`"
             ) from None
         self._size += len(text)
         self._last = last
 
     def close(self) -> None:
-        """Let others have the file."""
+        """Close the file and release the lock."""
         os.close(self._file)
 
 
@@ -121,45 +122,46 @@ def _read(path: Path) -> bytes:
         raise BadJournal(f"{path}: {cause.strerror}") from None
 
 
-def _line(row: dict[str, Any], before: str) -> tuple[bytes, str]:
+def _line(row: dict[str, Any], previous: str) -> tuple[bytes, str]:
+    """A row as a line of the file, and its hash."""
     body = json.dumps(row, separators=(",", ":"), allow_nan=False)
-    link = _link(body.encode(), before)
-    return f'{body[:-1]},"hash":"{link}"}}\n'.encode(), link
+    digest = _hash(body.encode(), previous)
+    return f'{body[:-1]},"hash":"{digest}"}}\n'.encode(), digest
 
 
-def _link(body: bytes, before: str) -> str:
-    return hashlib.sha256(before.encode() + body).hexdigest()
+def _hash(body: bytes, previous: str) -> str:
+    return hashlib.sha256(previous.encode() + body).hexdigest()
 
 
-def _parsed(line: bytes, name: str) -> dict[str, Any]:
-    """A line as its row, or what is wrong with it."""
+def _parse(line: bytes, name: str) -> dict[str, Any]:
+    """Parse a line; raises BadJournal if it is not a JSON object."""
     try:
         row = json.loads(line)
     except (ValueError, RecursionError):
         row = None
     if not isinstance(row, dict):
-        raise BadJournal(f"{name}: is damaged, not a line of a journal; nothing was changed")
+        raise BadJournal(f"{name}: damaged, not a JSON object; the file was not changed")
     return row
 
 
-def _checked(line: bytes, row: dict[str, Any], before: str, name: str) -> str:
-    """The hash of a line, taken out of its row; or what is wrong with it."""
-    link = row.pop("hash", None)
-    if link is None:
-        raise BadJournal(f"{name}: is damaged, not a line of a journal; nothing was changed")
-    if _link(line[:-_TAIL] + b"}", before) != link:
-        raise BadJournal(f"{name}: is damaged, its hash does not fit; nothing was changed")
-    return str(link)
+def _check_hash(line: bytes, row: dict[str, Any], previous: str, name: str) -> str:
+    """Remove the hash of a line from its row and return it; raises BadJournal if it is wrong."""
+    digest = row.pop("hash", None)
+    if digest is None:
+        raise BadJournal(f"{name}: damaged, it has no hash; the file was not changed")
+    if _hash(line[:-_SUFFIX_LENGTH] + b"}", previous) != digest:
+        raise BadJournal(f"{name}: damaged, its hash is wrong; the file was not changed")
+    return str(digest)
 
 
 def _lock(handle: int, path: Path) -> None:
-    """Two matches in one file would ruin both."""
+    """Lock the file, because two processes writing to it would corrupt it."""
     try:
-        import fcntl  # noqa: PLC0415 - not on every system
+        import fcntl  # noqa: PLC0415 - not available on every system
     except ImportError:
         return
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(handle)
-        raise BadJournal(f"{path}: another process plays this match just now") from None
+        raise BadJournal(f"{path}: another process is playing this match") from None

@@ -1,4 +1,4 @@
-"""A match being played: questions go to players, requests to the table, and everything into the journal first."""
+"""The match driver: puts questions to players and requests to the table, and writes everything to the journal."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from meeple_city.core.play import Play, Record
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.match.chain import ChainFile
 from meeple_city.match.fold import fold, opening, restore
-from meeple_city.match.journal import Contents, Entry, Header, Outcomes, create_journal
+from meeple_city.match.journal import Contents, Entry, Header, OutcomeDiffs, create_journal
 from meeple_city.match.players import Asked, Player, PlayerGone, UnreadableAnswer, stand_in
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
-STAND_IN_TRIES = 100  # random shots may be impossible, but not forever
+STAND_IN_TRIES = 100  # random shots are sometimes impossible, but not this often
 
 
 @dataclass(frozen=True)
 class TakenInput:
-    """An input, and for a shot what the journal keeps of it."""
+    """An input to the rules; for a shot, with what the journal records about it."""
 
     given: Input
     changes: dict[str, Any] | None = None
@@ -36,34 +36,34 @@ class TakenInput:
 
 @dataclass(frozen=True)
 class Participants:
-    """Everybody besides the rules: players by seat, the table, and who is told what goes on."""
+    """Everyone who takes part in a match: players by seat, the table, and callbacks for observers."""
 
     players: Mapping[str, Player]
     table: TablePort | None = None
-    notice: Callable[[str], None] = lambda text: None
-    watch: Callable[[Match], None] = lambda match: None
+    notice: Callable[[str], None] = lambda text: None  # told of players that were replaced or overruled
+    watch: Callable[[Match], None] = lambda match: None  # called after every step
     say: Callable[[Message], str] = lambda message: message.key  # puts a message into words
 
 
 class Match:
-    """Rules, players, table and journal at work. Without a journal nothing is kept."""
+    """A match in progress. Without a journal, nothing is saved."""
 
-    def __init__(self, play: Play[Any], header: Header, participants: Participants, outcomes: Outcomes) -> None:
-        """Use `begin` or `resume`."""
+    def __init__(self, play: Play[Any], header: Header, participants: Participants, diffs: OutcomeDiffs) -> None:
+        """Use `begin` or `resume` instead."""
         self.play = play
         self.header = header
         self.participants = participants
         self.journal: Path | None = None
         self._file: ChainFile | None = None
         self._tracks: Tracks | None = None
-        self._outcomes = outcomes
-        self._noted = 0  # records that are in the journal
+        self._outcome_diffs = diffs
+        self._written = 0  # number of records in the journal
         self._gone: set[str] = set()
 
     @classmethod
     def begin(cls, game: Game[Any], header: Header, participants: Participants, journal: Path | None = None) -> Match:
-        """A new match; the journal must not be there yet."""
-        match = cls(opening(game, header), header, participants, Outcomes())
+        """Begin a new match; the journal must not exist yet."""
+        match = cls(opening(game, header), header, participants, OutcomeDiffs())
         if participants.table:
             participants.table.start()
         if journal:
@@ -72,28 +72,28 @@ class Match:
 
     @classmethod
     def resume(cls, game: Game[Any], contents: Contents, participants: Participants) -> Match:
-        """The match where its journal ends."""
+        """Resume a match where its journal ends."""
         folded = fold(contents, game)
-        match = cls(folded.play, contents.header, participants, folded.outcomes)
+        match = cls(folded.play, contents.header, participants, folded.outcome_diffs)
         if participants.table:
             restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
-        match._noted = len(contents.entries)
+        match._written = len(contents.entries)
         match._write_to(ChainFile.reopen(contents.chain))
         return match
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended: by the rules, or by the limit of turns."""
+        """Whether the match has ended, by the rules or by the turn limit."""
         return self.play.pending is None or self.out_of_turns
 
     @property
     def out_of_turns(self) -> bool:
-        """Whether the match has used up the turns it was given."""
+        """Whether the turn limit was reached."""
         most = self.header.max_turns
         return most is not None and self.play.game.turns(self.play.state) > most
 
     def result(self) -> Result:
-        """How the match has ended; before that, how it would if it ended now."""
+        """The result, or what it would be if the match ended now."""
         game, state = self.play.game, self.play.state
         return game.result(state) or game.standing(state, "max_turns")
 
@@ -103,27 +103,27 @@ class Match:
             self.step()
 
     def step(self) -> None:
-        """Have one question answered or one table task done, and note it."""
+        """Get one question answered or one table task done, and write it to the journal."""
         question = self.play.pending
         assert question is not None
-        given = self._run(question.request) if isinstance(question, TableTask) else self._answer(question)
-        self.play.give(given.given)
-        self._note(given)
+        taken = self._run(question.request) if isinstance(question, TableTask) else self._answer(question)
+        self.play.give(taken.given)
+        self._write_new_records(taken)
         self.participants.watch(self)
 
     def close(self) -> None:
-        """Close the journal; players and table belong to whoever made them."""
+        """Close the journal, but not the players and the table; whoever made them closes them."""
         if self._file:
             self._file.close()
 
-    # ---- players
+    # Players
 
     def _answer(self, ask: Ask) -> TakenInput:
         given = None if ask.seat in self._gone else self._player_answer(ask)
         return given or self._stand_in_answer(ask)
 
     def _player_answer(self, ask: Ask) -> TakenInput | None:
-        """A player's answer; None when its tries are used up, or it is gone. People may try any number of times."""
+        """A player's answer; None if the player is gone or has no tries left. People may try any number of times."""
         player, refused, unreadable = self.participants.players[ask.seat], None, 0
         for tries in count() if player.tries is None else range(player.tries):
             try:
@@ -159,14 +159,14 @@ class Match:
         if ask.options:
             return TakenInput(ask.options[0], stand_in=True)
         reason = self.participants.say(refused) if refused else ""
-        raise MeepleCityError(f"nobody can answer {ask.kind} for {ask.seat}: {reason}")
+        raise MeepleCityError(f"no valid answer to {ask.kind!r} found for {ask.seat}: {reason}")
 
     def _asked(self, ask: Ask, tries: int, refused: Message | None) -> Asked:
         view = self.play.game.view(self.play.state, ask.seat)
         return Asked(ask, view, self.play.number, tries, refused)
 
     def _judge(self, answer: Answer, stand_in: bool = False) -> TakenInput | Message:
-        """An answer carried out, or why it is refused: the one place where answers are checked."""
+        """Check and carry out an answer, or return why it is refused. All answers are checked here."""
         reason = self.play.refusal(answer)
         if reason is not None:
             return reason
@@ -177,45 +177,45 @@ class Match:
         except BadRequest as cause:
             return message("refusal.not_possible", reason=str(cause))
 
-    # ---- the table and the journal
+    # Table and journal
 
     def _run(self, request: Request, stand_in: bool = False) -> TakenInput:
         if self.participants.table is None:
             raise MeepleCityError(f"there is no table for a {request.kind}")
         done = self.participants.table.run(request)
-        # On disk before the line that names it.
+        # The track must be on disk before the line that refers to it.
         track = self._tracks.keep(done.track) if self._tracks else None
-        changes, outcome = self._outcomes.shrink(done.outcome)
+        changes, outcome = self._outcome_diffs.encode(done.outcome)
         return TakenInput(TableResult(request, outcome), changes, done.digest, track, stand_in)
 
     def _write_to(self, file: ChainFile) -> None:
         self.journal, self._file, self._tracks = file.path, file, Tracks(file.path)
-        self._note(None)
+        self._write_new_records(None)
 
-    def _note(self, given: TakenInput | None) -> None:
-        """Add what is new to the journal: the input, then whatever answered itself."""
-        new = self.play.records[self._noted :]
-        self._noted += len(new)
+    def _write_new_records(self, taken: TakenInput | None) -> None:
+        """Write the last input to the journal, and the automatic answers that followed it."""
+        new = self.play.records[self._written :]
+        self._written += len(new)
         if self._file and new:
-            self._file.append(_entry(record, given if not record.auto else None).row() for record in new)
+            self._file.append(_entry(record, taken if not record.auto else None).row() for record in new)
 
 
-def _entry(record: Record, given: TakenInput | None) -> Entry:
+def _entry(record: Record, taken: TakenInput | None) -> Entry:
     if isinstance(record.given, str):
         return Entry(
             record.number,
             record.id,
             answer=record.given,
             auto=record.auto,
-            stand_in=given is not None and given.stand_in,
+            stand_in=taken is not None and taken.stand_in,
         )
-    assert given is not None
+    assert taken is not None
     return Entry(
         record.number,
         record.id,
         request=request_to_json(record.given.request),
-        outcome=given.changes,
-        digest=given.digest,
-        track=given.track,
-        stand_in=given.stand_in,
+        outcome=taken.changes,
+        digest=taken.digest,
+        track=taken.track,
+        stand_in=taken.stand_in,
     )

@@ -1,4 +1,4 @@
-"""From a journal back to the match: the same inputs, the same questions, the same state."""
+"""Restore a match from its journal: the same inputs lead to the same questions and the same state."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from meeple_city.core.asks import Ask, Input, TableResult
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
 from meeple_city.errors import BadInput, MeepleCityError
-from meeple_city.match.journal import Contents, Entry, Header, Outcomes, check_rules
+from meeple_city.match.journal import Contents, Entry, Header, OutcomeDiffs, check_rules
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
 
 @dataclass(frozen=True)
 class RecordedShot:
-    """Something the table did, as the journal has it."""
+    """A request the table carried out, as recorded in the journal."""
 
-    index: int  # of the entry
+    index: int  # of the journal entry
     request: Request
     outcome: Outcome
     digest: str
@@ -29,47 +29,47 @@ class RecordedShot:
 
 @dataclass(frozen=True)
 class FoldedMatch:
-    """A match as far as its journal goes."""
+    """A match at the end of its journal."""
 
     play: Play[Any]
-    outcomes: Outcomes
+    outcome_diffs: OutcomeDiffs
     shots: tuple[RecordedShot, ...]
 
 
 def opening(game: Game[Any], header: Header) -> Play[Any]:
-    """A match before its first input."""
+    """Start a match, before its first input."""
     state = game.opening(header.seats, header.options, header.seed, header.city)
     return Play(game, state, header.seed)
 
 
 def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
-    """Play a journal through the rules; any other question than the one in the journal is an error."""
+    """Play the inputs of a journal through the rules; raises BadJournal if the rules ask another question."""
     check_rules(contents, game)
-    play, outcomes, shots = opening(game, contents.header), Outcomes(), []
+    play, diffs, shots = opening(game, contents.header), OutcomeDiffs(), []
     for index, entry in enumerate(contents.entries):
         if index == len(play.records):
-            _same_question(contents, index, entry.id, _pending_id(play))
-            given = _given(contents, index, entry, outcomes)
+            _check_question(contents, index, entry.id, _pending_id(play))
+            given = _read_input(contents, index, entry, diffs)
             if isinstance(given, TableResult):
                 shots.append(RecordedShot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
-            _give(contents, index, play, given)
+            _apply_input(contents, index, play, given)
         record = play.records[index]
-        _same_question(contents, index, entry.id, record.id)
+        _check_question(contents, index, entry.id, record.id)
         if isinstance(record.given, str) and record.given != entry.answer:
-            raise contents.wrong(index, f"{entry.answer!r} was answered where {record.given!r} is the only answer")
-    return FoldedMatch(play, outcomes, tuple(shots))
+            raise contents.error_at(index, f"the answer is {entry.answer!r}, but only {record.given!r} is possible")
+    return FoldedMatch(play, diffs, tuple(shots))
 
 
 def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> None:
-    """Set the table to where a journal ends: from the last track there is, simulating what is missing after it."""
+    """Bring the table to the end of a journal: load the last available track and simulate the shots after it."""
     first = _wake_last(table, shots, tracks)
     for shot in shots[first:]:
         done = table.run(shot.request)
         if done.digest != shot.digest:
-            raise contents.wrong(
+            raise contents.error_at(
                 shot.index,
-                "its track is missing, and simulated anew it ends differently on this machine; "
-                f"bring back {tracks.path(shot.track)}",
+                "its track is missing, and simulating the shot again ends differently on this machine; "
+                f"restore {tracks.path(shot.track)}",
             )
         tracks.keep(done.track)
 
@@ -77,31 +77,31 @@ def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, c
 def verify(
     table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks
 ) -> tuple[list[RecordedShot], list[RecordedShot]]:
-    """Simulate every shot again: those that came out the same to the last bit, and those that did not."""
+    """Simulate all shots again; return those that end identically to the last bit, and those that do not."""
     same: list[RecordedShot] = []
-    others: list[RecordedShot] = []
+    different: list[RecordedShot] = []
     table.start()
     for shot in shots:
         done = table.run(shot.request)
         if (done.digest, done.outcome) == (shot.digest, shot.outcome):
             same.append(shot)
             continue
-        others.append(shot)
+        different.append(shot)
         track = tracks.load(shot.track)
         if track is not None:
-            table.wake(track)  # one that differs must not spoil those after it
-    return same, others
+            table.wake(track)  # continue from the recorded end, so that later shots can still match
+    return same, different
 
 
 def _wake_last(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> int:
-    """Wake the table after the last shot whose track can be used; the number of shots that are done with."""
+    """Set the table to the end of the last shot whose track is usable; return how many shots that covers."""
     for number in range(len(shots), 0, -1):
         track = tracks.load(shots[number - 1].track)
         if track is not None:
             try:
                 table.wake(track)
             except MeepleCityError:
-                continue  # packed by another version: as good as missing
+                continue  # packed by another version, so treat it as missing
             return number
     table.start()
     return 0
@@ -111,27 +111,29 @@ def _pending_id(play: Play[Any]) -> str:
     return play.pending.id(play.number) if play.pending else "nothing: the match is over"
 
 
-def _same_question(contents: Contents, index: int, journal: str, rules: str) -> None:
+def _check_question(contents: Contents, index: int, journal: str, rules: str) -> None:
     if journal != rules:
-        raise contents.wrong(index, f"asks {journal!r}, but these rules ask {rules!r}; the rules have changed")
+        raise contents.error_at(
+            index, f"the question was {journal!r}, but the rules ask {rules!r}; the rules have changed"
+        )
 
 
-def _given(contents: Contents, index: int, entry: Entry, outcomes: Outcomes) -> Input:
+def _read_input(contents: Contents, index: int, entry: Entry, diffs: OutcomeDiffs) -> Input:
     if entry.request is None:
         return entry.answer or ""
     try:
-        return TableResult(request_from_json(entry.request), outcomes.grow(entry.outcome))
+        return TableResult(request_from_json(entry.request), diffs.decode(entry.outcome))
     except (BadInput, KeyError, TypeError, AttributeError) as cause:
-        raise contents.wrong(index, f"does not hold a request and its outcome: {cause}") from None
+        raise contents.error_at(index, f"invalid request or outcome: {cause}") from None
 
 
-def _give(contents: Contents, index: int, play: Play[Any], given: Input) -> None:
+def _apply_input(contents: Contents, index: int, play: Play[Any], given: Input) -> None:
     if isinstance(play.pending, Ask):
         answer = given.request if isinstance(given, TableResult) else given
         refused = play.refusal(answer)
         if refused is not None:
-            raise contents.wrong(index, f"{shown(answer)} is not allowed by these rules ({refused.key})")
+            raise contents.error_at(index, f"{shown(answer)} is not allowed by the rules ({refused.key})")
     try:
         play.give(given)
     except ValueError as cause:
-        raise contents.wrong(index, f"is not allowed by these rules: {cause}") from None
+        raise contents.error_at(index, f"not allowed by the rules: {cause}") from None

@@ -1,4 +1,4 @@
-"""The journal: a match is its header plus its inputs in order. See docs/journal.md."""
+"""The journal of a match: a header and the inputs in order. See docs/journal.md."""
 
 from __future__ import annotations
 
@@ -20,100 +20,98 @@ KIND = "meeple-city journal"
 
 
 class OtherRules(BadJournal):
-    """A sound journal, played by another version of the rules."""
+    """An intact journal of a match that was played with another version of the rules."""
 
 
 @dataclass(frozen=True)
 class Header:
-    """All that is fixed before the first question."""
+    """Everything that is fixed before the first question."""
 
     game: str
     rules: int  # version of the rules
     options: Mapping[str, str]
     seed: int
     seats: tuple[str, ...]
-    players: tuple[str, ...]
+    players: tuple[str, ...]  # kinds of bots, commands of programs, or `human`, by seat
     max_turns: int | None = None
     scene: SceneInfo | None = None  # card games have none
 
     @property
     def city(self) -> City | None:
-        """The city it is played in."""
+        """The city the match is played in."""
         return self.scene.city if self.scene else None
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One input as the journal keeps it: an answer, or a request with what it changed."""
+    """One input as recorded in the journal: an answer, or a request and its outcome."""
 
     n: int
     id: str
     answer: str | None = None
     request: Any = None
-    outcome: Any = None  # only what differs from the outcome before
-    digest: str | None = None  # of all poses after it
-    track: str | None = None
-    auto: bool = False
-    stand_in: bool = False  # the player had no say in it
+    outcome: Any = None  # only what changed since the previous outcome
+    digest: str | None = None  # of all poses afterwards
+    track: str | None = None  # key of the packed track
+    auto: bool = False  # there was only one possible answer
+    stand_in: bool = False  # answered at random instead of by the player
 
     def row(self) -> dict[str, Any]:
-        """The entry as a JSON object, without what is usual."""
+        """The entry as a JSON object, without default values."""
         return {key: value for key, value in vars(self).items() if value is not None and value is not False}
 
 
 @dataclass(frozen=True)
 class Contents:
-    """A journal that was read."""
+    """The contents of a journal."""
 
     header: Header
     entries: tuple[Entry, ...]
     chain: Chain
 
-    def wrong(self, index: int, text: str) -> BadJournal:
-        """A complaint about an entry, by its line."""
+    def error_at(self, index: int, text: str) -> BadJournal:
+        """An error about an entry, with its line number."""
         return BadJournal(f"{self.chain.path}: line {index + 2}: {text}")
 
 
 def header_row(header: Header) -> dict[str, Any]:
-    """The first line."""
+    """The first line of a journal."""
     return {"format": FORMAT, "kind": KIND, "program": __version__, **to_plain(header)}
 
 
 def create_journal(path: Path, header: Header) -> ChainFile:
-    """A new journal with nothing but its header."""
+    """Create a journal that contains only the header."""
     return ChainFile.create(path, header_row(header))
 
 
 def read_journal(path: Path) -> Contents:
-    """Read a journal and check that every line is what was written."""
-    chain = read_chain(path, check_first=lambda row: _known_format(row, path))
+    """Read a journal and check that it is undamaged."""
+    chain = read_chain(path, check_first=lambda row: _check_format(row, path))
     first, *rows = chain.rows
     header = _header(first, path)
     return Contents(header, tuple(_entry(row, f"{path}: line {i}") for i, row in enumerate(rows, 2)), chain)
 
 
 def check_rules(contents: Contents, game: Game[Any]) -> None:
-    """Refuse a journal of another game, or of other rules than these."""
+    """Raise BadJournal for another game, and OtherRules for another version of the rules."""
     header, path = contents.header, contents.chain.path
     if header.game != game.name:
         raise BadJournal(f"{path}: is a match of {header.game}, not of {game.name}")
     if header.rules != game.version:
         raise OtherRules(
-            f"{path}: was played by version {header.rules} of the rules of {game.name}, this is version "
-            f"{game.version}: the match can be watched, but not resumed"
+            f"{path}: was played with version {header.rules} of the rules of {game.name}, but this is version "
+            f"{game.version}; the match can be watched, but not resumed"
         )
 
 
-def _known_format(row: dict[str, Any], path: Path) -> None:
-    """Refuse what is no journal, or one of another format; that may chain its lines in another way."""
+def _check_format(row: dict[str, Any], path: Path) -> None:
+    """Reject files that are not journals, and other formats before their hashes, which may be computed differently."""
     if row.get("kind") != KIND:
         raise BadJournal(f"{path}: is not the journal of a match")
     given = row.get("format")
     if given != FORMAT:
-        newer = isinstance(given, int) and given > FORMAT
-        raise BadJournal(
-            f"{path}: journal format {given!r} is {'newer' if newer else 'older'} than {FORMAT}, which this program reads"
-        )
+        order = "newer" if isinstance(given, int) and given > FORMAT else "older"
+        raise BadJournal(f"{path}: journal format {given!r} is {order} than {FORMAT}, the one this program reads")
 
 
 def _header(row: dict[str, Any], path: Path) -> Header:
@@ -125,18 +123,15 @@ def _entry(row: dict[str, Any], name: str) -> Entry:
     return from_plain(Entry, row, name, BadJournal, defaults=True)
 
 
-# ---- outcomes as what differs from the one before
-
-
-class Outcomes:
-    """Outcomes as changes. What is given back is what a reader of the changes gets, down to the order of keys."""
+class OutcomeDiffs:
+    """Encodes each outcome as its difference from the previous one, to keep journals small."""
 
     def __init__(self) -> None:
         self._plain: dict[str, Any] = to_plain(Outcome())
         self._mappings = {key for key, value in self._plain.items() if isinstance(value, dict)}
 
-    def shrink(self, outcome: Outcome) -> tuple[dict[str, Any], Outcome]:
-        """What changed, and the outcome as it will be read back."""
+    def encode(self, outcome: Outcome) -> tuple[dict[str, Any], Outcome]:
+        """Return the changes, and the outcome exactly as a reader will decode it, down to the order of keys."""
         changes = {}
         for key, value in to_plain(outcome).items():
             before = self._plain[key]
@@ -146,10 +141,10 @@ class Outcomes:
                     changes[key] = changed
             elif value != before:
                 changes[key] = value
-        return changes, self.grow(changes)
+        return changes, self.decode(changes)
 
-    def grow(self, changes: Mapping[str, Any]) -> Outcome:
-        """The outcome after changes."""
+    def decode(self, changes: Mapping[str, Any]) -> Outcome:
+        """The next outcome, from its changes."""
         plain = dict(self._plain)
         for key, value in changes.items():
             if key in self._mappings:

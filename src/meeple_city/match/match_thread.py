@@ -1,7 +1,7 @@
-"""A match in a thread of its own, so that the window that shows it is never held up.
+"""Runs a match in its own thread, so that the window showing it never blocks.
 
-The match waits for two things: a person's answer, and word that the last event has been shown. Everything else goes on
-by itself. All that is to be shown comes out of `next`, in order.
+The match waits only for answers from people, and for the window to finish showing each event. Everything to be shown is
+returned by `next`, in order.
 """
 
 from __future__ import annotations
@@ -25,44 +25,44 @@ from meeple_city.match.table_port import RunResult, TablePort
 
 @dataclass(frozen=True)
 class Laid:
-    """The table before the first event; `layout` is whatever can be drawn, None for card games."""
+    """The table before the first event; `layout` is what the window draws, None for card games."""
 
     layout: Any
-    players: Mapping[str, str]  # what kind of player sits where
-    seats: Mapping[str, Any] = field(default_factory=dict)  # where people sit around the table, by colour
-    tick_hz: int = 480  # of the table's clock
-    breath_preview: Any = None  # shows what a breath does while it is blown
+    players: Mapping[str, str]  # the kind of player at each seat
+    seats: Mapping[str, Any] = field(default_factory=dict)  # where each seat is around the table, by colour
+    tick_hz: int = 480  # ticks per second in tracks
+    breath_preview: Any = None  # simulates a breath while it is being blown
 
 
 @dataclass(frozen=True)
 class Happened:
-    """An input was taken: what followed, what spectators see now, and for a table task its motion."""
+    """The events after an input, what spectators see now, and the motion of the pieces."""
 
     records: tuple[Record, ...]
-    told: tuple[Message, ...]  # as spectators may hear them
+    told: tuple[Message, ...]  # the events, as described to spectators
     view: View
-    motion: Any  # the track, ready to be shown; None without one
+    motion: Any  # the track, converted for display; None if nothing moved
 
 
 @dataclass(frozen=True)
 class Over:
-    """The match has ended; or something went wrong, and `problem` says what."""
+    """The match has ended, or has failed with the given problem."""
 
     result: Result | None
     problem: str = ""
 
 
 Shown = Laid | Asked | Happened | Over
-MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # seats a match for the thread it is given
-Follow = Callable[[bytes | None], None]
+MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # sets up a match for a thread
+Follow = Callable[[bytes | None], None]  # told the track whose end the table is at, None for the start
 
 
 class MatchLeft(Exception):
-    """The people have left the match."""
+    """People have left the match."""
 
 
 class Person:
-    """A player in front of the screen, who may try any number of times."""
+    """A player in front of the screen, with any number of tries."""
 
     tries: int | None = None
 
@@ -70,19 +70,19 @@ class Person:
         self._thread = thread
 
     def decide(self, asked: Asked) -> Answer:
-        """Hand the question to the screen, and wait."""
+        """Pass the question to the screen and wait for the answer."""
         return self._thread.wait_for_answer(asked)
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Does nothing."""
 
 
 class WatchedTable:
-    """A table that remembers the track of its last request, for whoever shows it."""
+    """A table that remembers the track of its last request, so that it can be shown."""
 
     def __init__(self, table: TablePort, follow: Follow = lambda track: None) -> None:
         self._table = table
-        self._follow = follow  # told after which track the table stands, None at its start
+        self._follow = follow
         self._track: bytes | None = None
 
     def start(self) -> None:
@@ -103,17 +103,17 @@ class WatchedTable:
         self._follow(track)
 
     def close(self) -> None:
-        """Stop it."""
+        """Close the table."""
         self._table.close()
 
     def take_track(self) -> bytes | None:
-        """The track of the last request, once."""
+        """Return the track of the last request, and forget it."""
         track, self._track = self._track, None
         return track
 
 
 class MatchThread:
-    """A match and a screen, and what passes between them."""
+    """Connects a match, running in its own thread, to the screen."""
 
     def __init__(self) -> None:
         self._out: queue.SimpleQueue[Shown] = queue.SimpleQueue()
@@ -125,52 +125,52 @@ class MatchThread:
         self._left = False
         self._thread: threading.Thread | None = None
 
-    # What the screen does
+    # For the screen
 
     def begin(self, seat_match: MatchContext) -> None:
-        """Seat a match and play it in its own thread; it is closed when it ends or the people leave."""
+        """Set up a match and play it in its own thread, until it ends or people leave."""
         self._thread = threading.Thread(target=self._play, args=(seat_match,), name="match", daemon=True)
         self._thread.start()
 
     def next(self) -> Shown | None:
-        """What is to be shown next; None when there is nothing yet."""
+        """The next thing to show, or None if there is nothing yet."""
         try:
             return self._out.get_nowait()
         except queue.Empty:
             return None
 
     def answer(self, answer: Answer) -> None:
-        """A person's answer to the open question."""
+        """Answer the open question."""
         self._answers.put(answer)
 
     def shown(self) -> None:
-        """The last event has been shown; go on."""
+        """Report that the last event has been shown, so that the match can go on."""
         self._shown_signals.put(True)
 
     def leave(self) -> None:
-        """Leave: the match stops where it is, its journal is whole. Nobody waits for that."""
+        """Stop the match where it is; its journal is complete. Does not wait."""
         self._left = True
         self._answers.put(None)
         self._shown_signals.put(False)
 
     def wait(self) -> None:
-        """Wait until everything the match used has been closed."""
+        """Wait until the match has closed everything it used."""
         if self._thread:
             self._thread.join()
 
     @property
     def running(self) -> bool:
-        """Whether the match is still at work."""
+        """Whether the match is still running."""
         return self._thread is not None and self._thread.is_alive()
 
-    # What the match does
+    # For the match
 
     def lay(self, laid: Laid) -> None:
-        """Show the table before anything happens on it."""
+        """Show the table as it is at the beginning."""
         self._out.put(laid)
 
     def wait_for_answer(self, asked: Asked) -> Answer:
-        """Ask, and wait."""
+        """Ask people a question and wait for the answer."""
         self._out.put(asked)
         answer = self._answers.get()
         if answer is None:
@@ -183,13 +183,13 @@ class MatchThread:
         unpack: Callable[[bytes], Any] = lambda track: track,
         follow: Follow = lambda track: None,
     ) -> WatchedTable:
-        """The table for the match to use, so that its shots can be shown; `unpack` converts tracks for display."""
+        """Wrap the table so that its shots are shown; `unpack` converts tracks for display."""
         self._table = WatchedTable(table, follow)
         self._unpack = unpack
         return self._table
 
     def show(self, match: Match) -> None:
-        """Tell what happened, and wait until it has been shown."""
+        """Show what happened, and wait until it has been shown."""
         play = match.play
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
@@ -211,5 +211,5 @@ class MatchThread:
                     self._out.put(Over(match.result()))
         except MatchLeft:
             pass
-        except Exception as cause:  # whatever it is, people in front of the screen must hear of it
+        except Exception as cause:  # whatever it is, people in front of the screen must see it
             self._out.put(Over(None, f"{type(cause).__name__}: {cause}"))

@@ -1,4 +1,4 @@
-"""Who answers questions: people, bots, programs and test scripts all look the same from here."""
+"""Players: people, bots, programs and scripts, all behind one interface."""
 
 from __future__ import annotations
 
@@ -15,56 +15,56 @@ from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.match.random_shots import random_shot
 
 BEST_FIRST = ("hard", "normal", "easy", "random")
-TRIES = 3  # a bot or program has for one question; our choice
-SHOOTS = 0.8  # how often the random player acts when it could also pass; our choice
+TRIES = 3  # per question, for bots and programs; our choice
+SHOOTING_ODDS = 0.8  # that the random bot shoots rather than choosing an option; our choice
 
 
 class UnreadableAnswer(MeepleCityError):
-    """An answer nobody can read; the message says why."""
+    """An answer cannot be read; the message says why."""
 
 
 class PlayerGone(MeepleCityError):
-    """A player will not answer any more; the message says why."""
+    """A player will not give any more answers; the message says why."""
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A question as it is put to a player."""
+    """A question as put to a player."""
 
     ask: Ask
     view: View
-    record: int = 0  # the number of the question in the match
-    tries: int = 0  # answers refused so far
+    record: int = 0  # number of the question in the match
+    tries: int = 0  # how many answers to it were refused so far
     refused: Message | None = None  # why the last answer was not allowed
 
 
 class Player(Protocol):
-    """Somebody at the table for the length of a match."""
+    """Someone who plays a whole match."""
 
-    tries: int | None  # for one question, before a stand-in answers it; None: any number
+    tries: int | None  # per question, before it is answered at random; None for any number
 
     def decide(self, asked: Asked) -> Answer:
         """Answer a question."""
 
     def close(self) -> None:
-        """The match is over."""
+        """Called when the match is over."""
 
 
 class RandomBot:
-    """Any legal answer, any legal shot."""
+    """A bot that picks any legal answer or shot."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
 
     def decide(self, view: Any, ask: Ask) -> Answer:
         """Answer a question."""
-        if ask.permit is None or (ask.options and self.random.random() > SHOOTS):
+        if ask.permit is None or (ask.options and self.random.random() > SHOOTING_ODDS):
             return self.random.choice(ask.options)
         return random_shot(ask.permit, view, self.random)
 
 
 class BotPlayer:
-    """A bot, made anew for each question with random numbers of that question, so that resuming changes nothing."""
+    """A bot, created for each question with a random generator of its own, so that resuming changes nothing."""
 
     tries: int | None = TRIES
 
@@ -78,11 +78,11 @@ class BotPlayer:
         return self._make(random).decide(asked.view, asked.ask)
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Does nothing."""
 
 
 class ScriptedPlayer:
-    """Gives answers in order, or whatever a function makes of the question."""
+    """A player that gives prepared answers in order, or asks a function."""
 
     tries: int | None = TRIES
 
@@ -94,11 +94,11 @@ class ScriptedPlayer:
         return self._script(asked)
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Does nothing."""
 
 
 def make_bot(kind: str, bots: Mapping[str, BotMaker], seed: int, seat: str) -> BotPlayer:
-    """A bot by its kind; `bot` is the best there is."""
+    """Make a bot of a kind; `bot` is the best one available."""
     kinds = {"random": RandomBot, **bots}
     best = next(name for name in BEST_FIRST if name in kinds)
     make = kinds.get(best if kind == "bot" else kind)
@@ -110,7 +110,7 @@ def make_bot(kind: str, bots: Mapping[str, BotMaker], seed: int, seat: str) -> B
 
 
 def stand_in(seed: int, seat: str) -> BotPlayer:
-    """Who answers for a player that is gone or keeps giving answers that are not allowed."""
+    """The random bot that answers for players that are gone or keep giving invalid answers."""
     return BotPlayer(RandomBot, seed, f"{seat} stand-in")
 
 

@@ -1,4 +1,4 @@
-"""Any program as a player: one JSON object per line, view and question in, answer out. See docs/bots.md."""
+"""Programs as players: one JSON object per line, with view and question in and the answer out. See docs/bots.md."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from meeple_city.errors import BadInput, BadRequest
 from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 
 TIMEOUT_S = 5.0
-LONGEST = 1_000_000  # bytes in an answer
-BACKLOG = 100  # lines a program may be ahead
+MAX_LINE_BYTES = 1_000_000
+MAX_UNREAD_LINES = 100
 
 
 def is_program(player: str) -> bool:
-    """Whether a player is named as a program rather than by kind."""
+    """Whether a player is given as a program rather than as a kind of bot."""
     return "/" in player or os.sep in player
 
 
 class Program:
-    """A program that answers. It sees its view and its question, and nothing else of the match."""
+    """A program that answers questions. All it knows about the match is the view of its seat and the question."""
 
     tries: int | None = TRIES
 
@@ -39,27 +39,27 @@ class Program:
         self.command = command
         self.timeout_s = timeout_s
         self._log = log
-        self._lines: queue.Queue[bytes] = queue.Queue(BACKLOG)
+        self._lines: queue.Queue[bytes] = queue.Queue(MAX_UNREAD_LINES)
         self._process = self._start(arguments(command))
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
     def decide(self, asked: Asked) -> Answer:
-        """Ask the program, and wait no longer than it may take."""
-        self._forget()
+        """Ask the program, and wait for the answer until the timeout."""
+        self._discard_unread()
         line = json.dumps(asked_to_json(asked)).encode() + b"\n"
-        # In a thread, because a program that does not read would hold us up for ever.
+        # In a thread, because writing to a program that does not read would block forever.
         threading.Thread(target=self._write, args=(line,), daemon=True).start()
         return _read_answer(self._next())
 
     def close(self) -> None:
-        """End the program."""
+        """Kill the program."""
         self._process.kill()
         self._process.wait()
         if self._log and self._log.is_file() and not self._log.stat().st_size:
             self._log.unlink()
 
-    def _forget(self) -> None:
-        """Pass over whatever it said without being asked."""
+    def _discard_unread(self) -> None:
+        """Discard lines that were printed without being asked for."""
         while not self._lines.empty():
             self._next()
 
@@ -70,27 +70,27 @@ class Program:
             self.close()
             raise PlayerGone(f"no answer within {self.timeout_s:g} s") from None
         if not line:
-            raise PlayerGone(f"ended with exit {self._process.wait()}{self._where()}")
+            raise PlayerGone(f"ended with exit {self._process.wait()}{self._log_hint()}")
         return line
 
     def _start(self, arguments: list[str]) -> subprocess.Popen[bytes]:
-        said: IO[bytes] | int = self._log.open("ab") if self._log else subprocess.DEVNULL
+        stderr: IO[bytes] | int = self._log.open("ab") if self._log else subprocess.DEVNULL
         try:
             return subprocess.Popen(
-                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=said, start_new_session=True
+                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, start_new_session=True
             )
         except OSError as cause:
             raise BadInput(f"player {self.command!r} cannot be started: {cause.strerror}") from None
         finally:
-            if not isinstance(said, int):
-                said.close()
+            if not isinstance(stderr, int):
+                stderr.close()
 
-    def _where(self) -> str:
+    def _log_hint(self) -> str:
         return f"; what it said is in {self._log}" if self._log and self._log.stat().st_size else ""
 
     def _read(self, pipe: IO[bytes]) -> None:
-        """Pass on line after line; an empty one is the end."""
-        while line := pipe.readline(LONGEST):
+        """Queue the lines of the output; an empty one marks the end."""
+        while line := pipe.readline(MAX_LINE_BYTES):
             self._lines.put(line)
         self._lines.put(b"")
 
@@ -100,11 +100,11 @@ class Program:
             self._process.stdin.write(line)
             self._process.stdin.flush()
         except (OSError, ValueError):
-            pass  # it has ended, and reading will tell
+            pass  # the program has ended, as reading from it will show
 
 
 def asked_to_json(asked: Asked) -> dict[str, Any]:
-    """A question as programs see it."""
+    """A question as sent to programs."""
     view = {**to_plain(asked.view), "record": asked.record, "tries": asked.tries, "refused": to_plain(asked.refused)}
     ask = to_plain(asked.ask)
     del ask["always"]
@@ -112,12 +112,12 @@ def asked_to_json(asked: Asked) -> dict[str, Any]:
 
 
 def _read_answer(line: bytes) -> Answer:
-    """The answer in a line, or UnreadableAnswer with the reason."""
+    """Decode the answer in a line; raises UnreadableAnswer with the reason."""
     try:
         answer = json.loads(line)["answer"]
     except (ValueError, RecursionError, TypeError, KeyError):
         raise UnreadableAnswer(
-            f'an answer is one line {{"answer": ...}}, not {shown(line.decode(errors="replace"))}'
+            f'an answer must be a line such as {{"answer": ...}}, not {shown(line.decode(errors="replace"))}'
         ) from None
     if isinstance(answer, str):
         return answer
@@ -128,7 +128,7 @@ def _read_answer(line: bytes) -> Answer:
 
 
 def arguments(command: str) -> list[str]:
-    """What to start: the program itself, or Python with it when it is a script that cannot be started."""
+    """The command line that starts a program; Python scripts that are not executable are run with Python."""
     try:
         program, *rest = shlex.split(command)
     except ValueError as cause:

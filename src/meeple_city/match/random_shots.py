@@ -11,14 +11,14 @@ from meeple_city.border.requests import Pair, Triple
 from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.errors import MeepleCityError
 
-FASTEST = 2.0  # m/s; our choice
-TRIES = 1000
+MAX_SPEED_M_S = 2.0  # our choice
+MAX_TRIES = 1000
 
 
 def random_shot(permit: Permit, view: PhysicalView, random: Random) -> Request:
-    """A shot within a permit, from what a seat sees."""
+    """A random shot that a permit allows."""
     if permit.kind == "flick":
-        return Flick(permit.piece, random.uniform(0, 360), random.uniform(0.1, FASTEST))
+        return Flick(permit.piece, random.uniform(0, 360), random.uniform(0.1, MAX_SPEED_M_S))
     if permit.kind == "drop":
         return _drop(permit, view.city, random)
     if permit.kind == "toss":
@@ -31,9 +31,9 @@ def random_shot(permit: Permit, view: PhysicalView, random: Random) -> Request:
 
 
 def random_point(outline: Sequence[Pair], random: Random) -> Pair:
-    """A point inside an outline."""
+    """A random point inside a polygon."""
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
-    for _ in range(TRIES):
+    for _ in range(MAX_TRIES):
         point = random.uniform(min(xs), max(xs)), random.uniform(min(ys), max(ys))
         if contains(outline, point):
             return point
@@ -41,7 +41,7 @@ def random_point(outline: Sequence[Pair], random: Random) -> Pair:
 
 
 def _drop(permit: Permit, city: City, random: Random) -> Drop:
-    turns: list[Triple] = [(0.0, 0.0, 0.0), (0.0, 90.0, random.uniform(0, 360)), _any_turn(random)]
+    turns: list[Triple] = [(0.0, 0.0, 0.0), (0.0, 90.0, random.uniform(0, 360)), _random_rotation(random)]
     return Drop(
         permit.piece,
         over_mm=random_point(city.outlines_mm[permit.over], random),
@@ -50,7 +50,7 @@ def _drop(permit: Permit, city: City, random: Random) -> Drop:
     )
 
 
-def _any_turn(random: Random) -> Triple:
+def _random_rotation(random: Random) -> Triple:
     return random.uniform(0, 360), random.uniform(0, 360), random.uniform(0, 360)
 
 
@@ -59,7 +59,7 @@ def _toss(permit: Permit, random: Random) -> Toss:
         permit.piece,
         permit.from_,
         direction_deg=random.uniform(0, 360),
-        speed_m_s=random.uniform(0.3, FASTEST),
+        speed_m_s=random.uniform(0.3, MAX_SPEED_M_S),
         elevation_deg=random.uniform(-10, 45),
         tilt_deg=random.uniform(0, 20),
     )

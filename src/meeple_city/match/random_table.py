@@ -1,7 +1,7 @@
-"""A table of odds: no physics, but outcomes that could have happened. For playing thousands of matches in a minute.
+"""A table without physics that draws plausible outcomes at random, for playing thousands of matches in a minute.
 
-Pieces have no shape here. What rests on what is kept true, nothing is lost or doubled, and what loses its support
-falls somewhere; where to, and what gets hit, is chance.
+Pieces have no shape. Their supports are kept consistent, no piece is lost or duplicated, and a piece that loses its
+support falls; where it lands, and what gets hit, is random.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ GROUND = ("ground",)
 
 @dataclass(frozen=True)
 class Odds:
-    """How likely things are, in shares of 1; all our choice."""
+    """Probabilities; all our choice."""
 
-    leaves: float = 0.12  # of what falls, this share ends outside the City
-    on_a_floor: float = 0.12  # and this share on some Floor
+    leaves: float = 0.12  # a falling piece ends up outside the City
+    on_a_floor: float = 0.12  # a falling piece ends up on a Floor
     on_a_sidewalk: float = 0.15
-    straddles: float = 0.15
-    holds: float = 0.6  # a piece that loses one support of several stays up
-    misses: float = 0.2
-    fumbles: float = 0.3  # carried along a path, a Body hits something on its way
-    paws_leave: float = 0.1
-    refuses: float = 0.04
-    topples: float = 0.5  # a Body that is hit
+    straddles: float = 0.15  # a piece lands across the border of two Neighborhoods
+    holds: float = 0.6  # a piece that loses one of several supports stays up
+    misses: float = 0.2  # a dropped Body misses the building
+    fumbles: float = 0.3  # a Body carried along a path hits something on the way
+    paws_leave: float = 0.1  # flicked Paws leave the City
+    refuses: float = 0.04  # a piece cannot be placed
+    topples: float = 0.5  # a Body that is hit falls over
 
 
 class RandomTable:
-    """Holds a city and does what it is asked to, more or less."""
+    """A table that carries out requests on a city with random outcomes."""
 
     def __init__(self, city: City, seed: int, odds: Odds | None = None) -> None:
         self.city = city
@@ -78,7 +78,7 @@ class RandomTable:
         elif isinstance(request, Toss):
             touched = self._toss(request)
         elif isinstance(request, Breathe):
-            self._hit(self._some("meeple", 4))
+            self._hit(self._pick("meeple", 4))
         elif isinstance(request, Remove):
             lifted = self._remove(request.pieces)
         elif isinstance(request, Place):
@@ -95,36 +95,36 @@ class RandomTable:
         paws = request.piece
         body = f"body:{paws.partition(':')[2]}"
         lifted = self._remove((body,)) if paws in self.supports.get(body, ()) else ()
-        self._pull_out(paws)
+        self._take_away(paws)
         self._land(paws, self.odds.paws_leave)
-        touched = self._some("meeple", 2) + self._some("body", 1) + self._some("vehicle", 1)
+        touched = self._pick("meeple", 2) + self._pick("body", 1) + self._pick("vehicle", 1)
         self._hit(touched)
         return lifted, touched
 
     def _drop(self, request: Drop) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        self._pull_out(request.piece)
-        early = self._some("meeple", 1) if request.carry and self.random.random() < self.odds.fumbles else ()
+        self._take_away(request.piece)
+        early = self._pick("meeple", 1) if request.carry and self.random.random() < self.odds.fumbles else ()
         x, y = request.carry[-1][1][:2] if request.carry else request.over_mm
-        touched = self._house((x, y)) if self.random.random() > self.odds.misses else ()
+        touched = self._upper_pieces_at((x, y)) if self.random.random() > self.odds.misses else ()
         if self.random.random() < 0.2:
-            touched += tuple(p for p in self._some("body", 1) if p != request.piece)
+            touched += tuple(p for p in self._pick("body", 1) if p != request.piece)
         self._hit(early + touched)
         self._land(request.piece, 0.05)
         self.fallen[request.piece] = None
         return touched, early
 
     def _toss(self, request: Toss) -> tuple[str, ...]:
-        self._pull_out(request.piece)
+        self._take_away(request.piece)
         self._land(request.piece, 0.3)
-        touched = self._some("meeple", 2) + self._some("floor", 1)
-        touched += tuple(piece for piece in self._some("body", 1) if piece != request.from_)
+        touched = self._pick("meeple", 2) + self._pick("floor", 1)
+        touched += tuple(piece for piece in self._pick("body", 1) if piece != request.from_)
         self._hit(touched)
         return touched
 
     def _remove(self, pieces: Iterable[str]) -> tuple[str, ...]:
         there = tuple(piece for piece in pieces if piece in self.where)
         for piece in there:
-            self._pull_out(piece)
+            self._take_away(piece)
             del self.where[piece]
             self.fallen.pop(piece, None)
         return there
@@ -132,13 +132,13 @@ class RandomTable:
     def _place(self, request: Place) -> Message | None:
         if self.random.random() < self.odds.refuses:
             return message("placing.no_room", piece=request.piece)
-        self._pull_out(request.piece)
+        self._take_away(request.piece)
         self.where[request.piece] = NOWHERE
         self.fallen.pop(request.piece, None)
         if request.on in self.where:
-            self._rest(request.piece, (request.on,), self.zones.get(request.on))
+            self._put(request.piece, (request.on,), self.zones.get(request.on))
         else:
-            self._rest(request.piece, BOARD, self._zones_of(request))
+            self._put(request.piece, BOARD, self._zones_of(request))
         return None
 
     def _stand(self, piece: str) -> None:
@@ -160,41 +160,41 @@ class RandomTable:
             self._fall(body)
 
     def _fall(self, piece: str) -> None:
-        """A piece comes down somewhere, and what it carried loses a support."""
-        self._pull_out(piece)
+        """Let a piece fall somewhere; whatever rested on it loses a support."""
+        self._take_away(piece)
         self._land(piece, self.odds.leaves)
 
-    def _pull_out(self, piece: str) -> None:
-        """Take a piece from where it rests; what rested on it falls, or holds on the rest of its supports."""
+    def _take_away(self, piece: str) -> None:
+        """Take a piece away; whatever rested on it falls, or stays up on its other supports."""
         for below in self.supports.pop(piece, ()):
             self.above.get(below, {}).pop(piece, None)
         self.zones.pop(piece, None)
         for upper in list(self.above.pop(piece, ())):
             self.supports[upper] = tuple(below for below in self.supports[upper] if below != piece)
             if len(self.supports[upper]) < 2 or self.random.random() > self.odds.holds:
-                self._lose_hold(upper)
+                self._lose_support(upper)
 
-    def _lose_hold(self, piece: str) -> None:
+    def _lose_support(self, piece: str) -> None:
         if piece.startswith("body:") and piece not in self.fallen and self.random.random() < self.odds.topples:
             self.fallen[piece] = None
             self._felled.append(piece)
         self._fall(piece)
 
     def _land(self, piece: str, leaves: float) -> None:
-        """Chance says where a piece ends."""
-        dice = self.random.random()
+        """Pick at random where a piece ends up."""
+        roll = self.random.random()
         on_a_floor = leaves + self.odds.on_a_floor
-        if dice < leaves:
-            self._rest(piece, self._outside(piece), None)
-        elif dice < on_a_floor and (floor := self._floor_for(piece)):
-            self._rest(piece, (floor,), self.zones[floor])
-        elif dice < on_a_floor + self.odds.on_a_sidewalk:
-            self._rest(piece, BOARD, self._beside_a_building())
+        if roll < leaves:
+            self._put(piece, self._outside(piece), None)
+        elif roll < on_a_floor and (floor := self._floor_for(piece)):
+            self._put(piece, (floor,), self.zones[floor])
+        elif roll < on_a_floor + self.odds.on_a_sidewalk:
+            self._put(piece, BOARD, self._beside_a_building())
         else:
             count = 2 if self.random.random() < self.odds.straddles else 1
-            self._rest(piece, BOARD, tuple(self.random.sample(self.city.neighborhoods, count)))
+            self._put(piece, BOARD, tuple(self.random.sample(self.city.neighborhoods, count)))
 
-    def _rest(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...] | None) -> None:
+    def _put(self, piece: str, supports: tuple[str, ...], zones: tuple[str, ...] | None) -> None:
         self.supports[piece] = supports
         for below in supports:
             self.above.setdefault(below, {})[piece] = None
@@ -204,13 +204,13 @@ class RandomTable:
             self.zones[piece] = zones
 
     def _outside(self, piece: str) -> tuple[str, ...]:
-        """The ground, or now and then a Floor that lies there too."""
+        """What a piece outside rests on: the ground, or for a Meeple a Floor that lies there too."""
         floors = [floor for floor in self.city.floors if floor in self.where and floor not in self.zones]
         floors = [floor for floor in floors if floor in self.supports and floor != piece]
         return (floors[0],) if floors and piece.startswith("meeple:") else GROUND
 
     def _floor_for(self, piece: str) -> str:
-        """Some Floor in the City that does not rest on this piece; an empty name when there is none."""
+        """A random Floor for a piece to land on; empty if it is not in the City, or the piece is a Floor."""
         floor = self.random.choice(self.city.floors)
         if floor not in self.zones or piece.startswith("floor:"):
             return ""
@@ -222,24 +222,24 @@ class RandomTable:
             return (building.sidewalk,)
         return (self.random.choice(building.borders), building.sidewalk)
 
-    # What is where
+    # Where things are
 
-    def _some(self, kind: str, most: int) -> tuple[str, ...]:
-        """A few pieces of a kind."""
+    def _pick(self, kind: str, most: int) -> tuple[str, ...]:
+        """Pick up to `most` pieces of a kind that are on the table."""
         pieces = self._of_kind[kind]
         picked = (self.random.choice(pieces) for _ in range(self.random.randint(0, most)))
         return tuple(dict.fromkeys(piece for piece in picked if piece in self.where))
 
-    def _house(self, point: tuple[float, float]) -> tuple[str, ...]:
-        """Pieces of the building that something is dropped on: the upper ones."""
+    def _upper_pieces_at(self, point: tuple[float, float]) -> tuple[str, ...]:
+        """The upper pieces of the building at a point, to be hit by a drop."""
         for building in self.city.buildings:
             if self.city.inside(building.sidewalk, point):
-                stack = self._stack(building.ruin)
+                stack = self._pieces_above(building.ruin)
                 return tuple(stack[-self.random.randint(1, 6) :])
         return ()
 
-    def _stack(self, base: str) -> list[str]:
-        """All that rests on a piece, lower ones first."""
+    def _pieces_above(self, base: str) -> list[str]:
+        """All Meeples and Floors that rest on a piece, lower ones first."""
         stack = [base]
         for piece in stack:
             stack += [upper for upper in self.above.get(piece, ()) if upper not in stack]
@@ -250,13 +250,13 @@ class RandomTable:
             return (request.within,)
         for spot in (*self.city.starts, *self.city.vehicle_spaces.values()):
             if spot.at_mm == request.at_mm:
-                return (self._hood_of[spot.zone], spot.zone)
+                return (self._neighborhood_of[spot.zone], spot.zone)
         return (self.random.choice(self.city.neighborhoods),)
 
     def _set_up(self) -> None:
-        """Buildings, Vehicles and Monsters as in a new game, Meeples dealt out in order."""
+        """Set up buildings, Vehicles and Monsters as in a new game."""
         city = self.city
-        self._hood_of = {
+        self._neighborhood_of = {
             spot.zone: next((zone for zone in city.neighborhoods if city.inside(zone, spot.at_mm)), "")
             for spot in (*city.starts, *city.vehicle_spaces.values())
         }
@@ -269,16 +269,16 @@ class RandomTable:
         }
         self.where = dict.fromkeys((*city.meeples, *city.floors, *bodies, *paws, *city.vehicle_spaces), NOWHERE)
         for vehicle, spot in city.vehicle_spaces.items():
-            self._rest(vehicle, BOARD, (self._hood_of[spot.zone], spot.zone))
+            self._put(vehicle, BOARD, (self._neighborhood_of[spot.zone], spot.zone))
         for colour in city.monsters:
             start = f"start:{colour}"
-            self._rest(f"paws:{colour}", BOARD, (self._hood_of[start], start))
-            self._rest(f"body:{colour}", (f"paws:{colour}",), (self._hood_of[start], start))
+            self._put(f"paws:{colour}", BOARD, (self._neighborhood_of[start], start))
+            self._put(f"body:{colour}", (f"paws:{colour}",), (self._neighborhood_of[start], start))
         self._build()
         self._left.clear()
 
     def _build(self) -> None:
-        """Floors dealt out over the Ruins, four Meeples under each, the rest on the roofs."""
+        """Deal out the Floors over the Ruins with four Meeples under each, and the other Meeples onto the roofs."""
         meeples, floors = list(self.city.meeples), list(self.city.floors)
         ruins = self.city.buildings
         tops = {building.ruin: (building.ruin,) for building in ruins}
@@ -286,12 +286,12 @@ class RandomTable:
             building = ruins[i % len(ruins)]
             legs, meeples = tuple(meeples[:4]), meeples[4:]
             for meeple in legs:
-                self._rest(meeple, tops[building.ruin], (building.ruin_zone,))
-            self._rest(floor, legs, (building.ruin_zone,))
+                self._put(meeple, tops[building.ruin], (building.ruin_zone,))
+            self._put(floor, legs, (building.ruin_zone,))
             tops[building.ruin] = (floor,)
         for i, meeple in enumerate(meeples):
             building = ruins[i % len(ruins)]
-            self._rest(meeple, tops[building.ruin], (building.ruin_zone,))
+            self._put(meeple, tops[building.ruin], (building.ruin_zone,))
 
     def _outcome(
         self, refused: Message | None, lifted: tuple[str, ...], touched: tuple[str, ...], early: tuple[str, ...]

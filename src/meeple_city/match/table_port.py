@@ -1,4 +1,4 @@
-"""The table as a match sees it: it carries out requests, and can be set to any earlier moment."""
+"""The interface of the table: it carries out requests, and can be set to any recorded moment."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from meeple_city.border import City, Outcome, Request
 
 
 class RunResult(Protocol):
-    """A request carried out."""
+    """The result of a request."""
 
     @property
     def outcome(self) -> Outcome:
-        """What happened, as the rules need to know it."""
+        """What happened, for the rules."""
 
     @property
     def digest(self) -> str:
@@ -21,29 +21,29 @@ class RunResult(Protocol):
 
     @property
     def track(self) -> bytes:
-        """The packed track: enough to show the shot, and to continue from its end."""
+        """The packed track, from which the shot can be shown and the table continued."""
 
 
 class TablePort(Protocol):
-    """Where requests go. A request that makes no sense raises BadRequest and changes nothing."""
+    """A table that carries out requests. An invalid request raises BadRequest and changes nothing."""
 
     def start(self) -> None:
         """Set up the scene."""
 
     def run(self, request: Request) -> RunResult:
-        """Carry a request out and wait until the table is at rest."""
+        """Carry out a request and wait until the table is at rest."""
 
     def wake(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
 
     def close(self) -> None:
-        """Stop it."""
+        """Close the table."""
 
 
 @dataclass(frozen=True)
 class SceneInfo:
-    """Which scene a match is played on, and what the rules must know of it."""
+    """The scene a match is played on, and what the rules know about it."""
 
     name: str  # as `--scene` takes it
-    digest: str
+    digest: str  # of everything that physics and rules read from it
     city: City

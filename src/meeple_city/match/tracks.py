@@ -1,4 +1,4 @@
-"""The packed tracks of a match: a folder beside the journal, each file named by the SHA-256 of its contents."""
+"""The packed tracks of a match: files next to the journal, each named by the SHA-256 of its contents."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from meeple_city.files import write_atomically
 
 
 class Tracks:
-    """Tracks on disk. Missing ones are no disaster: they can be simulated again."""
+    """The folder of tracks. Missing tracks can be simulated again."""
 
     def __init__(self, journal: Path) -> None:
         self.folder = journal.with_name(f"{journal.name}.tracks")
 
     def keep(self, track: bytes) -> str:
-        """Put a track on disk, wholly or not at all, and say its key."""
+        """Write a track to disk atomically and return its key."""
         key = key_of(track)
         path = self.path(key)
         try:
@@ -24,11 +24,11 @@ class Tracks:
             if self.load(key) is None:
                 write_atomically(path, track)
         except OSError as cause:
-            raise Missing(f"{path}: {cause.strerror}; all that was written before is kept") from None
+            raise Missing(f"{path}: {cause.strerror}; everything before this is saved") from None
         return key
 
     def load(self, key: str) -> bytes | None:
-        """The track of that key; None when it is not there or not what it was."""
+        """The track with a key, or None if it is missing or damaged."""
         try:
             track = self.path(key).read_bytes()
         except OSError:
@@ -36,10 +36,10 @@ class Tracks:
         return track if key_of(track) == key else None
 
     def path(self, key: str) -> Path:
-        """Where a track is kept."""
+        """The file of a track."""
         return self.folder / f"{key}.track"
 
 
 def key_of(track: bytes) -> str:
-    """What a track is called."""
+    """The key of a track."""
     return hashlib.sha256(track).hexdigest()

@@ -1,4 +1,4 @@
-"""One deliberate fault for every rule: with it, some test of that rule must fail."""
+"""A deliberate fault for every rule, which must make a test of that rule fail."""
 
 from __future__ import annotations
 
@@ -34,23 +34,23 @@ Fault = Callable[[], AbstractContextManager[Any]]
 
 
 def swap(module: Any, name: str, fault: Any) -> Fault:
-    """Something else in the place of a function or a constant."""
+    """Replace a function or a constant."""
     return lambda: mock.patch.object(module, name, fault)
 
 
 def wrap(module: Any, name: str, fault: Callable[..., Any]) -> Fault:
-    """A function that is handed the right one first."""
+    """Replace a function with one that gets the original as its first argument."""
     right = getattr(module, name)
     return swap(module, name, lambda *args, **more: fault(right, *args, **more))
 
 
 def entry(mapping: Any, key: Any, fault: Any) -> Fault:
-    """Something else in one row of a table."""
+    """Replace one entry of a mapping."""
     return lambda: mock.patch.dict(mapping, {key: fault})
 
 
 def figure(name: str, value: float) -> Fault:
-    """Another number."""
+    """Change a number in constants.toml."""
 
     @contextmanager
     def fault() -> Iterator[None]:
@@ -70,9 +70,9 @@ def nothing(*_: Any, **__: Any) -> Iterator[Any]:
 
 
 def _checks_first(play, seat):
-    yield from aftermath.put_right(play)
-    yield from placing.to_starting_area(play, seat)
-    yield from placing.body_on_paws(play, seat)
+    yield from aftermath.resolve_table(play)
+    yield from placing.return_to_starting_area(play, seat)
+    yield from placing.put_body_on_paws(play, seat)
 
 
 def _body_only(right, city_, table_, piece):
@@ -81,18 +81,18 @@ def _body_only(right, city_, table_, piece):
 
 def _effects_first(play, clumsy=False):
     while play.state.due:
-        yield from runaway.suffer(play)
-    yield from aftermath.sweep(play, clumsy)
+        yield from runaway.suffer_next_effect(play)
+    yield from aftermath.resolve_until_stable(play, clumsy)
 
 
 def _all_at_once(play, seat, meeple):
-    yield from placing.work(play, meal.Remove((meeple,)))
+    yield from placing.do_task(play, meal.Remove((meeple,)))
     yield from play.happen(events.MeepleEaten(seat, meeple))
-    yield from aftermath.put_right(play)
+    yield from aftermath.resolve_table(play)
 
 
 def _one_sweep(play, clumsy=False):
-    runaways, laden = aftermath.fugitives(play.state)
+    runaways, laden = aftermath.find_runaways(play.state)
     if runaways:
         yield from aftermath.run_away(play, runaways, laden)
     if floors := aftermath.free_floors(play.state):
@@ -104,8 +104,8 @@ def _own_too(state_, event):
 
 
 def _tooth_to_the_mouth(state_, event):
-    gained = reducer._change(state_, event.breaker, teeth=state_.monsters[event.breaker].teeth + 1)
-    return reducer._change(gained, event.seat, teeth=state_.monsters[event.seat].teeth - 1)
+    gained = reducer._change_monster(state_, event.breaker, teeth=state_.monsters[event.breaker].teeth + 1)
+    return reducer._change_monster(gained, event.seat, teeth=state_.monsters[event.seat].teeth - 1)
 
 
 def _to_the_box(right, play, seat, to, count):
@@ -161,7 +161,7 @@ FAULTS: Mapping[str, Fault] = {
     "R4.2": wrap(placing, "free_starts", lambda right, s, seat: tuple(spot.zone for spot in s.city.starts)),
     "R4.3": wrap(placing, "stands_on_paws", lambda right, t, seat: table_facts.stands(t, f"body:{seat}")),
     "R5.1": swap(actions, "_moves", lambda s: ["move"]),
-    "R5.2": swap(aftermath, "to_starting_area", nothing),
+    "R5.2": swap(aftermath, "return_to_starting_area", nothing),
     "R5.3": swap(actions, "demolishable", lambda *_: True),
     "R5.4": swap(actions, "loaded", lambda *_: set()),
     "R5.5": swap(actions, "_breaths", lambda s: ["breathe"]),
@@ -169,14 +169,14 @@ FAULTS: Mapping[str, Fault] = {
     "R5.7": figure("second_thoughts", 4),
     "R6.1": entry(reducer.REDUCERS, events.TableChanged, _own_too),
     "R6.2": swap(aftermath, "penalties", nothing),
-    "R6.3": swap(aftermath, "body_on_paws", nothing),
-    "R6.4": swap(aftermath, "vehicles_back", nothing),
-    "R6.5": swap(aftermath, "sweep", _one_sweep),
-    "R6.6": swap(aftermath, "fugitives", lambda *_: ([], [])),
+    "R6.3": swap(aftermath, "put_body_on_paws", nothing),
+    "R6.4": swap(aftermath, "return_vehicles", nothing),
+    "R6.5": swap(aftermath, "resolve_until_stable", _one_sweep),
+    "R6.6": swap(aftermath, "find_runaways", lambda *_: ([], [])),
     "R6.7": swap(aftermath, "free_floors", lambda s: list(s.table.bare_floors)),
     "R6.8": wrap(aftermath, "run_away", lambda right, play, meeples, laden: right(play, meeples, [])),
-    "R6.9": swap(turn, "put_right", nothing),
-    "R6.10": swap(aftermath, "put_right", _effects_first),
+    "R6.9": swap(turn, "resolve_table", nothing),
+    "R6.10": swap(aftermath, "resolve_table", _effects_first),
     "R7.1": entry(reducer.REDUCERS, events.ToothBroken, _tooth_to_the_mouth),
     "R7.2": entry(reducer.REDUCERS, events.ToothLost, lambda s, e: reducer._tooth_broken(s, _to_the_next(s, e))),
     "R7.3": swap(game.Rampage, "check", lambda *_: True),

@@ -1,4 +1,4 @@
-"""Whole matches of random players on a table of odds, watched at every record."""
+"""Plays whole matches of random players on a random table, and checks invariants after every input."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from meeple_city.match.random_table import Odds, RandomTable
 
 TABLES = (Odds(), Odds(leaves=0.5, topples=0.8), Odds(refuses=0.6, fumbles=0.9, paws_leave=0.4))
 TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16}
-LOOKS = 1 / 200  # the share of moments that are looked at closely, besides the last
+CLOSE_CHECK_ODDS = 1 / 200  # after each input; the end is always checked closely
 
 
 @dataclass
 class Seen:
-    """What came to pass in some matches."""
+    """Statistics about some matches."""
 
     ends: Counter[str] = field(default_factory=Counter)
     turns: int = 0
@@ -34,7 +34,7 @@ class Seen:
     happened: Counter[str] = field(default_factory=Counter)
 
     def note(self, play: Play[State]) -> None:
-        """What happened since the last input."""
+        """Count what happened since the last input."""
         for event in play.news:
             self.happened[type(event).__name__] += 1
             if isinstance(event, ToothLost | FloorBoxed):
@@ -53,7 +53,7 @@ class Seen:
 
 
 def opening(seed: int) -> State:
-    """Seats, side, edition and stomachs by turns."""
+    """The opening of a match; the seed selects seats and options."""
     game = Rampage()
     options = {
         "side": "AB"[seed // 3 % 2],
@@ -63,46 +63,46 @@ def opening(seed: int) -> State:
     return game.opening(game.seats(2 + seed % 3, city()), options, seed, city())
 
 
-def play_on(play: Play[State], table: RandomTable, dice: Random) -> Input:
-    """Answer the open question somehow; what was answered."""
+def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
+    """Answer the open question at random, and return the answer."""
     question = play.pending
     if isinstance(question, TableTask):
         given: Input = TableResult(question.request, table.run(question.request))
     else:
         assert isinstance(question, Ask)
-        given = dice.choice(question.options) if question.options else ""
-        if question.permit and (given != "back" or dice.random() < 0.9):
-            request = some_shot(question.permit, dice)
+        given = random.choice(question.options) if question.options else ""
+        if question.permit and (given != "back" or random.random() < 0.9):
+            request = some_shot(question.permit, random)
             given = TableResult(request, table.run(request))
     play.give(given)
     return given
 
 
-def some_shot(permit: Permit, dice: Random) -> Request:
-    """A shot; Bodies are carried now and then, and Paws set down anywhere."""
+def some_shot(permit: Permit, random: Random) -> Request:
+    """A random shot; Bodies are sometimes carried, and Paws set down anywhere."""
     if permit.kind == "place":
-        return Place(permit.piece, within=dice.choice(permit.within))
+        return Place(permit.piece, within=random.choice(permit.within))
     shot = plain_shot(permit)
-    if isinstance(shot, Drop) and dice.random() < 0.5:
+    if isinstance(shot, Drop) and random.random() < 0.5:
         x, y = shot.over_mm
         return replace(shot, carry=((0, (x, y, 200.0), (1.0, 0.0, 0.0, 0.0)),))
     return shot
 
 
 def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
-    """A whole match; every promise is checked, the costly ones at a few moments."""
-    dice = Random(seed)
+    """Play a whole match and check all invariants, the expensive ones only at a few moments."""
+    random = Random(seed)
     play = Play(Rampage(), opening(seed), seed)
     table = RandomTable(city(), seed, TABLES[seed // 24 % len(TABLES)])
     states, inputs = [play.state], []
     while play.pending is not None:
-        inputs.append(play_on(play, table, dice))
+        inputs.append(play_on(play, table, random))
         states.append(play.state)
         check_pieces(play.state, f"seed {seed}, record {play.number}")
         seen.note(play)
-        if closely and dice.random() < LOOKS:
-            check_closely(play, dice)
-    check_closely(play, dice)
+        if closely and random.random() < CLOSE_CHECK_ODDS:
+            check_closely(play, random)
+    check_closely(play, random)
     if closely:
         check_fold(seed, inputs, states)
     seen.ends[play.state.ended] += 1
@@ -112,12 +112,12 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
 
 @cache
 def all_pieces() -> frozenset[str]:
-    """What must be somewhere at any time; Bodies may be in the hand."""
+    """The pieces that must always be somewhere; Bodies may be in the hand."""
     return frozenset((*city().meeples, *city().floors, *city().vehicle_spaces))
 
 
 def check_pieces(state: State, where: str) -> None:
-    """Nothing is lost, and nothing is in two places."""
+    """Check that no piece is lost or in two places."""
     pieces = [*state.runaway, *state.box.meeples, *state.box.floors, *state.table.where_mm]
     teeth = state.box.teeth
     for monster in state.monsters.values():
@@ -130,8 +130,8 @@ def check_pieces(state: State, where: str) -> None:
     assert teeth == TOTALS["tooth"], where
 
 
-def check_closely(play: Play[State], dice: Random) -> None:
-    """JSON, forks and secrets at one moment."""
+def check_closely(play: Play[State], random: Random) -> None:
+    """Check JSON, forks and secrets."""
     game, state = play.game, play.state
     assert {kind: places["total"] for kind, places in game.pieces(state).items()} == TOTALS
     assert game.from_json(json.loads(dumped(state))) == state
@@ -142,23 +142,23 @@ def check_closely(play: Play[State], dice: Random) -> None:
         if state.open_stomachs or state.ended:
             assert all(monster.stomach for monster in seen.monsters.values())
         else:
-            assert game.view(scrambled(state, viewer, dice), viewer) == seen
+            assert game.view(scrambled(state, viewer, random), viewer) == seen
             assert [name for name in state.seats if seen.monsters[name].stomach] == [viewer] * bool(viewer)
 
 
-def scrambled(state: State, viewer: str | None, dice: Random) -> State:
-    """The same match with something else in the Stomachs of all but the viewer."""
+def scrambled(state: State, viewer: str | None, random: Random) -> State:
+    """The same match with other contents in all Stomachs but the viewer's."""
     monsters = dict(state.monsters)
     for name, monster in monsters.items():
         if name != viewer:
-            meeples = tuple(dice.sample(tuple(state.city.meeples), dice.randint(0, 20)))
-            floors = tuple(dice.sample(state.city.floors, dice.randint(0, 5)))
-            monsters[name] = Monster(monster.teeth, dice.randint(0, 9), meeples, floors, monster.extra_actions)
+            meeples = tuple(random.sample(tuple(state.city.meeples), random.randint(0, 20)))
+            floors = tuple(random.sample(state.city.floors, random.randint(0, 5)))
+            monsters[name] = Monster(monster.teeth, random.randint(0, 9), meeples, floors, monster.extra_actions)
     return replace(state, monsters=monsters)
 
 
 def check_fold(seed: int, inputs: list[Any], states: list[State]) -> None:
-    """The same inputs give the same states, to the last byte."""
+    """Check that the same inputs give the same states, to the last byte."""
     play = Play(Rampage(), opening(seed), seed)
     for given, state in zip(inputs, states[1:], strict=True):
         play.give(given)

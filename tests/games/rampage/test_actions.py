@@ -1,4 +1,4 @@
-"""R5: the four actions, clumsiness, and thinking again."""
+"""R5: the four actions, clumsiness, and changing one's mind."""
 
 from tests.kit.rampage import (
     Refused,
@@ -40,7 +40,7 @@ def test_a_move_flicks_the_paws_and_lifts_the_body():
 def test_paws_that_found_no_way_back_into_the_city_cannot_move():
     spot = Place("paws:red", (245.0, -245.0), room_for="body:red")
     game = situation("red", "green", table=[left("paws:red")])
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(spot, Refused()).when(Place("paws:red", spot.at_mm, search_mm=400.0, room_for="body:red"), Refused())
         game.answers("start:blue")
     game.waits_for("red", "action", "breathe", "stop")
@@ -73,7 +73,7 @@ def test_a_building_can_be_demolished_from_its_sidewalk_while_a_floor_is_left_on
 
 
 @rule("R5.3")
-def test_floors_of_a_building_that_lie_beside_its_ruin_do_not_make_it_a_building():
+def test_a_building_whose_floors_only_lie_beside_its_ruin_cannot_be_demolished():
     table = [AT_THE_BANK, gone("floor:9", "floor:16"), put("floor:2", "Park"), on("meeple:90", "floor:2")]
     game = situation("red", "green", table=table)
     assert "demolish Bank" not in game.ask.options
@@ -111,7 +111,7 @@ def test_touching_only_the_ruin_or_another_building_is_a_miss():
 def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
     body, nudged = Place("body:red", on="paws:red"), Place("body:red", (0.0, 0.0), search_mm=400.0)
     game = situation("red", "green", table=[paws_in("red", "Park")])
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(body, Refused()).when(body, Refused()).when(nudged, Refused())
         game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Bank sidewalk"))
     game.does("move", AT_THE_BANK)
@@ -145,7 +145,7 @@ def test_a_vehicle_on_ruin_or_sidewalk_stays():
 def test_only_from_a_standing_body_can_one_toss_and_breathe():
     game = situation("red", "green", table=[paws_in("red", "Docks")])
     options = game.ask.options
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(Place("body:red", on="paws:red"), felled("body:red"))
     game.does("move", paws_in("red", "Docks"))
     assert options == ("move", "toss vehicle:red", "breathe", "stop")
@@ -206,14 +206,14 @@ def test_meeples_a_clumsy_hand_threw_out_run_away():
 
 
 @rule("R5.6", "R6.2")
-def test_who_is_clumsy_and_misses_as_well_pays_twice():
+def test_a_clumsy_miss_costs_two_teeth():
     game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
     assert game.of(ToothLost) == [ToothLost("red", "clumsy"), ToothLost("red", "missed")]
     game.waits_for("red", "action")
 
 
 @rule("R5.7")
-def test_what_is_left_of_the_actions_may_be_declined():
+def test_remaining_actions_may_be_declined():
     game = situation("red", "green").does("breathe").stops()
     assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
     game.waits_for("green", "action")

@@ -1,10 +1,9 @@
-"""R6: what follows an action, once all is at rest."""
+"""R6: what follows an action once the table is at rest."""
 
 from tests.kit.rampage import (
     Refused,
     bare,
     felled,
-    fugitives,
     gone,
     left,
     of_colour,
@@ -13,6 +12,7 @@ from tests.kit.rampage import (
     put,
     put_all,
     rule,
+    runaway_meeples,
     situation,
     touching,
 )
@@ -144,7 +144,7 @@ def test_a_vehicle_whose_space_is_taken_goes_to_the_nearest_free_spot():
 
 
 @rule("R6.5")
-def test_what_comes_down_while_the_table_settles_is_looked_after_until_nothing_changes():
+def test_what_falls_while_the_table_settles_is_resolved_until_nothing_changes():
     game = situation("red", "green")
     game.when(Remove(("floor:13",)), felled("body:green"), left("meeple:90"))
     game.when(Remove(("meeple:90",)), bare("floor:6"))
@@ -231,7 +231,7 @@ def test_ones_own_paws_driven_out_while_the_table_settles_come_back_at_once_and_
 
 
 @rule("R6.9")
-def test_a_vehicle_that_finds_no_place_waits_for_the_next_time():
+def test_a_vehicle_that_finds_no_room_is_tried_again_next_time():
     game = situation("red", "green")
     for _ in range(6):
         for reach in (80.0, 400.0):
@@ -278,7 +278,7 @@ def test_what_a_body_set_upright_bares_is_gobbled_at_the_start_of_the_turn():
 
 @rule("R6.9", "R6.10")
 def test_runaways_at_the_start_of_a_turn_strike_the_player_whose_turn_it_is():
-    game = situation("red", "green", runaway=fugitives(4), table=[left("meeple:90")])
+    game = situation("red", "green", runaway=runaway_meeples(4), table=[left("meeple:90")])
     assert game.of(ToothLost) == [ToothLost("red", "line 1")]
     game.waits_for("green", "relocate")
 
@@ -293,7 +293,7 @@ def test_a_body_that_falls_during_a_meal_is_the_eaters_rumble():
 
 @rule("R6.10")
 def test_effects_come_last_in_the_order_of_the_lines():
-    game = situation("red", "green", runaway=fugitives(9)).does(
+    game = situation("red", "green", runaway=runaway_meeples(9)).does(
         "breathe", bare("floor:13"), left("meeple:84", "meeple:85", "meeple:86", "meeple:87", "meeple:88", "meeple:90")
     )
     assert game.of(FloorGobbled, RunawaySuffered) == [
@@ -315,8 +315,8 @@ def test_effects_of_side_b_come_in_the_order_of_the_colours():
 
 
 @rule("R6.10")
-def test_what_an_effect_does_to_the_table_is_looked_after_and_may_bring_new_effects():
-    game = situation("red", "green", runaway=fugitives(4)).does("breathe", left("meeple:90"))
+def test_what_an_effect_does_to_the_table_is_resolved_and_may_trigger_new_effects():
+    game = situation("red", "green", runaway=runaway_meeples(4)).does("breathe", left("meeple:90"))
     game.waits_for("green", "relocate")
     game.shoots(
         bare("floor:13"), left("meeple:84", "meeple:85", "meeple:86", "meeple:87", "meeple:88"), felled("body:green")
@@ -330,7 +330,7 @@ def test_what_an_effect_does_to_the_table_is_looked_after_and_may_bring_new_effe
     game.waits_for("red", "action")
 
 
-def test_after_an_action_that_did_nothing_nothing_follows():
+def test_nothing_follows_an_action_that_changed_nothing():
     game = situation("red", "green", table=[gone("meeple:90")]).does("breathe")
     assert len(game.requests) == 1
     game.waits_for("red", "action")

@@ -1,4 +1,4 @@
-"""R2: how turns follow each other."""
+"""R2: the order of turns."""
 
 import pytest
 from tests.kit.rampage import city, new_match, opening, put, rule, situation
@@ -8,21 +8,21 @@ from meeple_city.games.rampage.events import ActionTaken, MeepleEaten, TurnEnded
 
 
 @rule("R2.1")
-def test_chance_says_who_begins_and_the_same_seed_says_the_same():
+def test_the_starting_player_is_random_and_depends_on_the_seed():
     first = [new_match(*city().monsters, seed=seed).state.active for seed in range(40)]
     assert set(first) == set(city().monsters)
     assert first == [new_match(*city().monsters, seed=seed).state.active for seed in range(40)]
 
 
 @rule("R2.1")
-def test_whoever_was_agreed_on_begins_whatever_the_seed():
+def test_the_agreed_player_begins_whatever_the_seed():
     for first, seat in (("1", "red"), ("2", "yellow"), ("3", "green")):
         begins = {new_match("red", "yellow", "green", seed=seed, first=first).state.active for seed in range(5)}
         assert begins == {seat}
 
 
 @pytest.mark.parametrize("first", ["3", "4"])
-def test_somebody_who_does_not_play_cannot_begin(first):
+def test_a_seat_that_is_not_in_play_cannot_begin(first):
     with pytest.raises(BadInput, match=f"first={first} needs {first} players, not 2; allowed: chance, 1, 2"):
         opening("red", "green", first=first)
 
@@ -66,7 +66,7 @@ def test_granted_actions_are_added_to_the_two_and_spent_in_that_turn():
 
 
 @rule("R2.3")
-def test_granted_actions_that_are_declined_lapse():
+def test_granted_actions_that_are_declined_expire():
     game = situation("red", "green", extra_actions={"red": 1}).does("breathe").stops().stops()
     assert game.state.monsters["red"].extra_actions == 0
     assert game.state.actions_left == 2

@@ -1,4 +1,4 @@
-"""What happens, as messages and in words."""
+"""Descriptions of events."""
 
 from dataclasses import replace
 
@@ -40,13 +40,13 @@ def said(state, event, seat=None):
     return load_words().within(city()).say(told) if told else ""
 
 
-def test_every_kind_of_event_is_told_in_its_own_words():
+def test_every_kind_of_event_has_a_description():
     state = replace(situation("red", "green").state, last_turns=("green",))
     assert {event: said(state, event) for event in LINES} == LINES
     assert said(state, events.TableChanged(Outcome())) == ""
 
 
-def test_no_kind_of_event_is_forgotten_here():
+def test_every_kind_of_event_is_covered_here():
     kinds = {cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, events.Event)}
     assert kinds == {type(event) for event in LINES} | {events.TableChanged, events.Event}
 

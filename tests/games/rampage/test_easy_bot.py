@@ -1,4 +1,4 @@
-"""Bots on the real table, from set-up to the real end."""
+"""Whole matches of the easy bot on the real table."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ NEAR_END = str(Path(__file__).parents[2] / "ui" / "near-end.toml")
 
 
 def played(folder, seed, players, *more):
-    """A match in a process of its own; its report."""
+    """Play a match in its own process; return its report."""
     journal = folder / f"{seed}.journal"
     command = [sys.executable, "-m", "meeple_city", "match", "--json", "--seed", str(seed), "--players", players]
     run = subprocess.run([*command, "--journal", journal, *more], capture_output=True, text=True, check=True)
@@ -20,13 +20,13 @@ def played(folder, seed, players, *more):
 
 
 def verified(report):
-    """What `replay --verify` says of a match."""
+    """The report of `replay --verify`."""
     command = [sys.executable, "-m", "meeple_city", "replay", "--verify", "--json", report["journal"]]
     return json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 
 
 def side_by_side(work, seeds):
-    """Two matches at a time, one for each core."""
+    """Run two matches at a time, one per core."""
     with ThreadPoolExecutor(2) as pool:
         return list(pool.map(work, seeds))
 

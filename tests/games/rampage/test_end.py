@@ -1,4 +1,4 @@
-"""R10: the last turns, and points."""
+"""R10: the last turns, and scoring."""
 
 from dataclasses import replace
 
@@ -61,7 +61,7 @@ def test_after_two_hundred_turns_a_match_ends_in_any_case_and_is_scored():
 
 
 @rule("R10.2")
-def test_before_that_it_goes_on():
+def test_before_the_turn_limit_the_match_goes_on():
     game = situation("red", "green", turn=198).stops()
     game.waits_for("green", "action")
 
@@ -120,7 +120,7 @@ def test_in_a_tie_of_those_too_the_victory_is_shared():
 
 
 @rule("R8.5")
-def test_who_filled_the_sixth_line_is_scored_but_does_not_win():
+def test_whoever_filled_the_sixth_line_is_scored_but_does_not_win():
     red = Monster(0, meeples=one_of_each())
     result = ended("runaway", "red", red=red, green=Monster(0))
     assert result.scores[0].total == 10

@@ -15,7 +15,7 @@ RULES = re.findall(
 
 
 def citing(rule):
-    """All tests that cite a rule, whichever of the files were asked for."""
+    """All tests that cite a rule, from all files of this folder."""
     for path in sorted(HERE.glob("test_*.py")):
         importlib.import_module(f"tests.games.rampage.{path.stem}")
     return CITED.get(rule, {})

@@ -1,8 +1,8 @@
-"""R9: chow down."""
+"""R9: the meal."""
 
 from dataclasses import replace
 
-from tests.kit.rampage import bare, fugitives, left, of_colour, on, paws_in, put, put_all, rule, situation
+from tests.kit.rampage import bare, left, of_colour, on, paws_in, put, put_all, rule, runaway_meeples, situation
 
 from meeple_city.border import Remove
 from meeple_city.games.rampage.events import FloorGobbled, MeepleEaten, RunawaySuffered
@@ -88,7 +88,7 @@ def test_meeples_are_eaten_one_at_a_time_and_one_may_stop_at_any_time():
 
 
 @rule("R9.4")
-def test_after_each_bite_the_table_is_looked_after():
+def test_after_each_bite_the_table_is_resolved():
     game = situation("red", "green", table=[put_all(TWO, "Mills")]).stops()
     game.when(Remove(("meeple:90",)), bare("floor:13")).answers("meeple:90")
     assert game.of(MeepleEaten, FloorGobbled) == [MeepleEaten("red", "meeple:90"), FloorGobbled("red", "floor:13")]
@@ -97,7 +97,7 @@ def test_after_each_bite_the_table_is_looked_after():
 
 @rule("R9.4")
 def test_runaway_effects_wait_until_the_meal_is_over():
-    game = situation("red", "green", runaway=fugitives(9), table=[put_all(TWO, "Mills")]).stops()
+    game = situation("red", "green", runaway=runaway_meeples(9), table=[put_all(TWO, "Mills")]).stops()
     game.when(Remove(("meeple:90",)), left("meeple:88")).answers("meeple:90")
     assert game.state.due == ("line 2",)
     game.waits_for("red", "eat", "meeple:89", "done")

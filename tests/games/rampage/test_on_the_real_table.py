@@ -1,4 +1,4 @@
-"""Rules that the table judges, on the shipped city: pieces are turned and contacts cut by hand, no physics is run."""
+"""Rules that the table judges, on the shipped city. Poses and contacts are edited by hand; no physics is run."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def start() -> Snapshot:
 
 
 def look(snapshot: Snapshot) -> Outcome:
-    """What the table says of a moment, whether it would last or not."""
+    """Observe a snapshot, whether it is stable or not."""
     track = Track(
         request=Look(), tick_hz=480, frames=(), impacts=(), touched=(), touched_before_release=(), lifted=(),
         settled=True, sim_s=0.0, refused=None, final=snapshot,
@@ -35,7 +35,7 @@ def moved(snapshot: Snapshot, piece: str, change: Callable[[PieceState], PieceSt
 
 
 def apart(snapshot: Snapshot, *pieces: str) -> Snapshot:
-    """These pieces touch each other no more."""
+    """Remove the contacts between these pieces."""
     pair = set(pieces)
     return replace(snapshot, contacts=tuple(c for c in snapshot.contacts if not pair >= {c.a, c.b}))
 
@@ -64,7 +64,7 @@ def test_the_city_holds_ninety_meeples_nineteen_floors_seven_ruins_and_four_vehi
 
 
 @rule("R1.1")
-def test_which_meeple_stands_where_is_chance():
+def test_meeples_are_placed_at_random():
     assert table().city().meeples != table(seed=1).city().meeples
     assert table().city().meeples == table().city().meeples
 

@@ -1,4 +1,4 @@
-"""R3: where things are, as far as the rules decide it; what the table decides is in test_on_the_real_table.py."""
+"""R3: where pieces are, as far as the rules judge it; test_on_the_real_table.py covers what the table judges."""
 
 from tests.kit.rampage import Refused, left, on, paws_in, put, rule, situation
 
@@ -13,7 +13,7 @@ def test_a_monster_whose_body_stands_elsewhere_is_where_its_paws_are():
     game = situation("red", "green", table=FOOD)
     body = Place("body:red", on="paws:red")
     beside = Place("body:red", (0.0, 0.0), search_mm=400.0)
-    for _ in range(1 + constants().tidying_rounds):
+    for _ in range(1 + constants().put_back_rounds):
         game.when(body, Refused()).when(body, Refused()).when(beside, put("body:red", "Station"))
         game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Park"))
     game.does("move", paws_in("red", "Park"))
@@ -49,7 +49,7 @@ def test_what_lies_wholly_on_ruin_and_sidewalk_is_in_no_neighborhood():
 
 
 @rule("R3.4")
-def test_what_touches_the_board_only_through_others_is_in_the_city_and_does_not_run_away():
+def test_a_piece_that_touches_the_board_only_through_others_is_in_the_city():
     game = situation("red", "green").does("breathe", on("meeple:90", "vehicle:red"), on("floor:13", "meeple:90"))
     assert game.state.runaway == ()
     assert "floor:13" in game.state.table.zones
@@ -57,7 +57,7 @@ def test_what_touches_the_board_only_through_others_is_in_the_city_and_does_not_
 
 
 @rule("R3.4")
-def test_what_touches_the_board_no_longer_is_out_of_it_even_when_it_touches_others():
+def test_a_piece_that_no_longer_touches_the_board_is_outside_even_if_it_touches_others():
     game = situation("red", "green").does("breathe", left("vehicle:red"), on("meeple:90", "vehicle:red"))
     assert game.state.runaway == ("meeple:90",)
     game.waits_for("red", "action")

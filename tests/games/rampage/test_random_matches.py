@@ -1,4 +1,4 @@
-"""Hundreds of matches of random players on a table of odds, and thousands in the soak."""
+"""Matches of random players on a random table: hundreds in the suite, thousands in the soak."""
 
 import json
 from functools import cache
@@ -33,26 +33,26 @@ def some_matches() -> Seen:
 
 
 @pytest.mark.slow
-def test_three_hundred_random_matches_keep_every_promise_and_end_by_the_rules():
+def test_three_hundred_random_matches_keep_all_invariants_and_end_by_the_rules():
     seen = some_matches()
     assert seen.ends.total() == IN_THE_SUITE
     assert seen.ends["max_turns"] <= 0.05 * IN_THE_SUITE
 
 
 @pytest.mark.slow
-def test_in_random_matches_everything_happens_that_can():
+def test_random_matches_cover_everything_that_can_happen():
     seen = some_matches()
     assert [what for what in MUST_HAPPEN if not seen.happened[what] + seen.ends[what]] == []
 
 
-def test_a_dozen_random_matches_keep_every_promise():
+def test_a_dozen_random_matches_keep_all_invariants():
     seen = Seen()
     for seed in range(12):
         play_match(seed, seen)
     assert seen.ends["max_turns"] == 0
 
 
-def test_a_match_of_players_who_decline_everything_ends_by_the_limit_of_turns():
+def test_a_match_of_players_who_decline_everything_ends_at_the_turn_limit():
     game = new_match("red", "green")
     while game.play.pending is not None:
         game.stops()
@@ -70,7 +70,7 @@ def test_a_state_that_was_tampered_with_is_refused_by_name():
 
 
 @pytest.mark.soak
-def test_ten_thousand_random_matches_keep_every_promise_and_end_by_the_rules():
+def test_ten_thousand_random_matches_keep_all_invariants_and_end_by_the_rules():
     seen = Seen()
     for seed in range(IN_THE_SOAK):
         play_match(seed, seen, closely=seed % 5 == 0)

@@ -1,6 +1,6 @@
-"""R8: what the Runaway board does to the active Monster."""
+"""R8: the effects of the Runaway board."""
 
-from tests.kit.rampage import Refused, city, fugitives, left, of_colour, paws_in, rule, situation
+from tests.kit.rampage import Refused, city, left, of_colour, paws_in, rule, runaway_meeples, situation
 
 from meeple_city.border import Permit, Place, Remove, message
 from meeple_city.games.rampage.events import (
@@ -14,13 +14,13 @@ LAST = "meeple:90"
 
 
 def line(number: int, **more):
-    """The last space of a line is filled."""
-    game = situation("red", "yellow", "green", runaway=fugitives(5 * number - 1), **more)
+    """Fill the last space of a line."""
+    game = situation("red", "yellow", "green", runaway=runaway_meeples(5 * number - 1), **more)
     return game.does("breathe", left(LAST))
 
 
 def zone(colour: str, **more):
-    """The last space of a colour's zone is filled."""
+    """Fill the last space in the zone of a colour."""
     options = {"side": "B"}
     game = situation("red", "yellow", "green", options=options, runaway=of_colour(colour, 3), **more)
     return game.does("breathe", left(of_colour(colour, 1, 14)[0]))
@@ -28,8 +28,8 @@ def zone(colour: str, **more):
 
 @rule("R8.1")
 def test_meeples_fill_the_lines_from_the_top():
-    game = situation("red", "green", runaway=fugitives(2)).does("breathe", left("meeple:89", "meeple:90"))
-    assert game.state.runaway == (*fugitives(2), "meeple:89", "meeple:90")
+    game = situation("red", "green", runaway=runaway_meeples(2)).does("breathe", left("meeple:89", "meeple:90"))
+    assert game.state.runaway == (*runaway_meeples(2), "meeple:89", "meeple:90")
     assert game.of(RunawaySuffered) == []
     game.waits_for("red", "action")
 
@@ -83,7 +83,7 @@ def test_line_3_costs_two_teeth():
 
 
 @rule("R8.5")
-def test_line_6_ends_the_game_at_once_and_who_filled_it_cannot_win():
+def test_line_6_ends_the_game_at_once_and_whoever_filled_it_cannot_win():
     game = line(6, stomachs={"red": of_colour("red", 2, 10)})
     game.is_over("runaway")
     assert game.state.culprit == "red"
@@ -95,8 +95,8 @@ def test_line_6_ends_the_game_at_once_and_who_filled_it_cannot_win():
 
 
 @rule("R8.5")
-def test_line_6_ends_the_last_turns_too_and_spares_the_lines_beyond():
-    game = situation("red", "green", runaway=fugitives(29), last_floor_by="green", last_turns=("red",))
+def test_line_6_ends_the_last_turns_too_and_later_runaways_have_no_effect():
+    game = situation("red", "green", runaway=runaway_meeples(29), last_floor_by="green", last_turns=("red",))
     game.does("breathe", left(*(f"meeple:{i}" for i in range(84, 91))))
     assert game.state.due == ()
     game.is_over("runaway")
@@ -154,7 +154,7 @@ def test_a_full_zone_strikes_and_its_meeples_go_to_the_box():
 
 
 @rule("R8.7")
-def test_the_same_zone_may_strike_several_times_and_keeps_what_is_left_over():
+def test_the_same_zone_may_strike_several_times_and_keeps_the_rest():
     options = {"side": "B"}
     there = (*of_colour("green", 3), *of_colour("red", 2))
     game = situation("red", "green", options=options, runaway=there).does("breathe", left(*of_colour("green", 6, 9)))

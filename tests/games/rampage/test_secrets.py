@@ -1,4 +1,4 @@
-"""R11: what may be known."""
+"""R11: public and secret information."""
 
 import json
 from dataclasses import replace
@@ -46,7 +46,7 @@ def test_at_the_end_everything_is_shown():
 
 
 @rule("R11.1")
-def test_all_else_lies_open():
+def test_everything_else_is_public():
     game = situation("red", "green", runaway=BLUE).does("move", felled("body:green"), left("meeple:90"))
     view = Rampage().view(game.state, None)
     assert view.seat is None
@@ -72,7 +72,7 @@ def test_no_view_depends_on_what_is_in_the_stomachs_of_others():
 
 
 @rule("R11.1")
-def test_what_passes_from_stomach_to_stomach_is_between_those_two():
+def test_meeples_paid_to_a_player_are_secret_to_the_others():
     state = situation("red", "yellow", "green").state
     paid = MeeplePaid("red", "meeple:2", "green")
     whole = message("rampage.event.meeple_paid", seat="red", meeple="meeple:2", to="green")
@@ -83,7 +83,7 @@ def test_what_passes_from_stomach_to_stomach_is_between_those_two():
 
 
 @rule("R11.1")
-def test_what_goes_to_the_box_or_is_gobbled_happens_in_the_open():
+def test_what_goes_to_the_box_or_is_gobbled_is_public():
     state = situation("red", "green").state
     boxed = describe(state, MeeplePaid("red", "meeple:2", ""), None)
     assert boxed == message("rampage.event.meeple_boxed", seat="red", meeple="meeple:2")
@@ -92,7 +92,7 @@ def test_what_goes_to_the_box_or_is_gobbled_happens_in_the_open():
 
 
 @rule("R11.2")
-def test_who_pays_is_asked_even_when_there_is_but_one_colour_so_that_silence_tells_nothing():
+def test_a_payer_is_asked_even_if_there_is_only_one_colour_so_that_nothing_is_revealed():
     game = situation("red", "green", teeth={"green": 0}, stomachs={"green": BLUE}).does("move", felled("body:green"))
     game.waits_for("green", "pay_meeple", "blue")
     richer = replace(game.state.monsters["green"], meeples=(*BLUE, "meeple:1"))

@@ -1,9 +1,9 @@
-"""R1: what lies on the table before the first turn."""
+"""R1: the set-up."""
 
 from dataclasses import replace
 
 import pytest
-from tests.kit.rampage import city, fugitives, left, new_match, of_colour, opening, put_all, rule, situation
+from tests.kit.rampage import city, left, new_match, of_colour, opening, put_all, rule, runaway_meeples, situation
 
 from meeple_city.border import Look, Outcome, Remove
 from meeple_city.errors import BadInput
@@ -26,7 +26,7 @@ def test_fewer_than_two_or_more_than_four_players_are_refused():
 
 
 def test_a_scene_with_too_few_monsters_is_refused_by_name():
-    with pytest.raises(BadInput, match="scene 'meeple-city' has 2 Monsters; 2 players need more"):
+    with pytest.raises(BadInput, match=r"scene 'meeple-city' has too few Monsters \(2\) for 2 players"):
         Rampage().seats(2, replace(city(), monsters=("red", "yellow")))
 
 
@@ -98,7 +98,7 @@ def test_the_side_that_is_up_decides_where_a_runaway_goes():
 
 @rule("R1.6")
 def test_five_spaces_make_a_line_and_four_a_zone():
-    game = situation("red", "green", runaway=fugitives(3)).does("breathe", left("meeple:90"))
+    game = situation("red", "green", runaway=runaway_meeples(3)).does("breathe", left("meeple:90"))
     assert game.state.monsters["red"].teeth == 4
     game.does("breathe", left("meeple:89"))
     assert game.state.monsters["red"].teeth == 3

@@ -1,4 +1,4 @@
-"""States as others see them: where the pieces are, plain values, the number of turns."""
+"""States: counting pieces, conversion to JSON, the number of turns."""
 
 import json
 from dataclasses import replace

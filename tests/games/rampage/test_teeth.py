@@ -1,4 +1,4 @@
-"""R7: teeth broken and lost, and Meeples paid instead."""
+"""R7: breaking and losing teeth, and paying with Meeples instead."""
 
 from tests.kit.rampage import felled, left, of_colour, rule, situation
 
@@ -28,7 +28,7 @@ def test_any_other_lost_tooth_goes_to_the_box():
 
 
 @rule("R7.3")
-def test_with_no_token_left_no_tooth_goes():
+def test_with_no_token_left_no_tooth_is_lost():
     game = situation("red", "green", teeth={"red": 0, "green": 0})
     game.does("move", left("paws:red"), felled("body:green")).answers("start:blue")
     assert game.of(ToothBroken, ToothLost) == []
@@ -74,7 +74,7 @@ def test_after_anything_else_they_go_to_the_box():
 
 
 @rule("R7.4")
-def test_who_has_fewer_pays_what_there_is():
+def test_a_player_with_fewer_meeples_pays_what_there_is():
     game = situation("red", "green", teeth={"green": 0}, stomachs={"green": BLUE[:1]})
     game.does("move", felled("body:green")).answers("blue")
     assert game.state.monsters["red"].meeples == BLUE[:1]
@@ -83,7 +83,7 @@ def test_who_has_fewer_pays_what_there_is():
 
 
 @rule("R7.4")
-def test_who_owes_two_teeth_pays_tokens_first_and_then_meeples():
+def test_two_teeth_are_paid_in_tokens_first_and_then_meeples():
     game = situation("red", "green", teeth={"red": 1}, stomachs={"red": (*BLUE, *RED)}, runaway=_two_lines())
     game.does("breathe", left("meeple:90"))
     assert game.of(ToothLost) == [ToothLost("red", "line 3")]

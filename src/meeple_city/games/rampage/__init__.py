@@ -1,1 +1,1 @@
-"""The rules of Rampage. They know names and numbers, nothing of physics or windows."""
+"""The rules of Rampage, as numbered in docs/rules.md."""

@@ -1,4 +1,4 @@
-"""What follows when the table has come to rest: Rumble, penalties, everything back in place, runaways, gobbling."""
+"""What follows an action once the table is at rest: Rumbles, penalties, putting pieces back, runaways, gobbling."""
 
 from __future__ import annotations
 
@@ -9,86 +9,90 @@ from meeple_city.core.asks import Rule
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import FloorBoxed, FloorGobbled, MeepleRanAway, Rumbled
-from meeple_city.games.rampage.placing import body_on_paws, to_starting_area, vehicles_back, work
-from meeple_city.games.rampage.runaway import suffer
+from meeple_city.games.rampage.placing import do_task, put_body_on_paws, return_to_starting_area, return_vehicles
+from meeple_city.games.rampage.runaway import suffer_next_effect
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import SOLID, in_city, kind_of, loaded, stands_on_paws
 from meeple_city.games.rampage.teeth import break_tooth, lose_tooth
 
 
 @dataclass(frozen=True)
-class Deed:
-    """An action as it went: what it was, and what came of it."""
+class JudgedAction:
+    """An action, its outcome, and the verdicts on it."""
 
     action: str
     outcome: Outcome
-    missed: bool = False  # a Demolish that touched nothing of its building
-    clumsy: bool = False  # the carried Body touched something before it was let go
+    missed: bool = False  # a Demolish that touched no part of its building
+    clumsy: bool = False  # the carried Body touched something before its release
 
 
-def aftermath(play: Play[State], deed: Deed) -> Rule[None]:
-    """R6: all that follows an action, in its order."""
-    yield from rumble(play, deed.clumsy)
-    yield from penalties(play, deed)
-    yield from back_in_place(play)
-    yield from put_right(play, deed.clumsy)
+def aftermath(play: Play[State], judged: JudgedAction) -> Rule[None]:
+    """R6: everything that follows an action, in order."""
+    yield from rumble(play, judged.clumsy)
+    yield from penalties(play, judged)
+    yield from put_back_in_place(play)
+    yield from resolve_table(play, judged.clumsy)
 
 
-def put_right(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.9: the checks that follow whatever changed the table, and the Runaway effects."""
-    yield from tidy(play, clumsy)
+def resolve_table(play: Play[State], clumsy: bool = False) -> Rule[None]:
+    """R6.9: the checks that follow any change of the table, then the Runaway effects (R6.10)."""
+    yield from resolve_and_put_back(play, clumsy)
     while play.state.due:
-        yield from suffer(play)
-        yield from tidy(play)
+        yield from suffer_next_effect(play)
+        yield from resolve_and_put_back(play)
 
 
-def tidy(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.5 and R6.9: sweep, and what that drove off goes back as well; what finds no place waits for the next time."""
-    yield from sweep(play, clumsy)
-    for _ in range(constants().tidying_rounds):
-        if not astray(play.state):
+def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
+    """R6.5, R6.9: resolve the table and put back what was displaced; what finds no room is tried again next time."""
+    yield from resolve_until_stable(play, clumsy)
+    for _ in range(constants().put_back_rounds):
+        if not out_of_place(play.state):
             return
-        yield from back_in_place(play)
-        yield from sweep(play, clumsy)
+        yield from put_back_in_place(play)
+        yield from resolve_until_stable(play, clumsy)
 
 
-def back_in_place(play: Play[State]) -> Rule[None]:
-    """R6.3, R6.4: the active Monster and the Vehicles are where they belong."""
-    yield from to_starting_area(play, play.state.active)
-    yield from body_on_paws(play, play.state.active)
-    yield from vehicles_back(play)
+def put_back_in_place(play: Play[State]) -> Rule[None]:
+    """R6.3, R6.4: put the active Monster and the Vehicles back where they belong."""
+    yield from return_to_starting_area(play, play.state.active)
+    yield from put_body_on_paws(play, play.state.active)
+    yield from return_vehicles(play)
 
 
-def astray(state: State) -> bool:
+def out_of_place(state: State) -> bool:
     """Whether the active Monster or a Vehicle is not where it belongs."""
-    out = any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces)
-    return out or not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
+    vehicle_outside = any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces)
+    return (
+        vehicle_outside
+        or not stands_on_paws(state.table, state.active)
+        or not in_city(state.table, f"paws:{state.active}")
+    )
 
 
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.1: every other Body that stood and now lies gives a tooth; R5.6: not to a clumsy hand."""
+    """R6.1: each other Body that fell costs its player a tooth; R5.6: unless the action was clumsy."""
     for body in play.state.felled:
         yield from play.happen(Rumbled(body, clumsy))
         if not clumsy:
             yield from break_tooth(play, body.partition(":")[2], play.state.active)
 
 
-def penalties(play: Play[State], deed: Deed) -> Rule[None]:
-    """R6.2: missing the building, or shooting one's Paws out of the City, costs a tooth; R5.6: so does clumsiness."""
+def penalties(play: Play[State], judged: JudgedAction) -> Rule[None]:
+    """R6.2: missing the building or flicking the Paws out of the City costs a tooth; R5.6: so does clumsiness."""
     seat = play.state.active
-    if deed.clumsy:
+    if judged.clumsy:
         yield from lose_tooth(play, seat, "clumsy")
-    if deed.missed:
+    if judged.missed:
         yield from lose_tooth(play, seat, "missed")
-    if deed.action == "move" and not in_city(deed.outcome, f"paws:{seat}"):
+    if judged.action == "move" and not in_city(judged.outcome, f"paws:{seat}"):
         yield from lose_tooth(play, seat, "out_of_city")
 
 
-def sweep(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.5: new Rumbles, runaways, Floors, again and again until nothing changes."""
+def resolve_until_stable(play: Play[State], clumsy: bool = False) -> Rule[None]:
+    """R6.5: resolve Rumbles, runaways and Floors until nothing changes."""
     while True:
         yield from rumble(play, clumsy)
-        runaways, laden = fugitives(play.state)
+        runaways, laden = find_runaways(play.state)
         if runaways:
             yield from run_away(play, runaways, laden)
             continue
@@ -98,8 +102,8 @@ def sweep(play: Play[State], clumsy: bool = False) -> Rule[None]:
         yield from gobble(play, floors, clumsy)
 
 
-def fugitives(state: State) -> tuple[list[str], list[str]]:
-    """R6.6: Meeples that have lost touch with the board, and Floors outside that some of them are on."""
+def find_runaways(state: State) -> tuple[list[str], list[str]]:
+    """R6.6: Meeples outside the City, and Floors outside that have some of them on top."""
     table = state.table
     meeples = [piece for piece in table.outside if kind_of(piece) == "meeple"]
     under = {below for meeple in meeples for below in table.rests_on.get(meeple, ())}
@@ -108,9 +112,9 @@ def fugitives(state: State) -> tuple[list[str], list[str]]:
 
 
 def run_away(play: Play[State], meeples: list[str], laden: list[str]) -> Rule[None]:
-    """R6.6: they go to the Runaway board. R6.8: in French, the Floors they fled on are nobody's."""
+    """R6.6: move Meeples to the Runaway board. R6.8: in the French edition, the Floors under them go to the box."""
     boxed = laden if play.state.edition == "fr" else []
-    yield from work(play, Remove((*meeples, *boxed)))
+    yield from do_task(play, Remove((*meeples, *boxed)))
     for meeple in meeples:
         yield from play.happen(MeepleRanAway(play.state.active, meeple))
     for floor in boxed:
@@ -118,7 +122,7 @@ def run_away(play: Play[State], meeples: list[str], laden: list[str]) -> Rule[No
 
 
 def free_floors(state: State) -> list[str]:
-    """R6.7: bare Floors in the City, and Floors outside it that nothing rests on; in French, that no Meeple is on."""
+    """R6.7: bare Floors in the City, and Floors outside with nothing on them (French edition: no Meeple)."""
     table = state.table
     outside = [piece for piece in table.outside if kind_of(piece) == "floor"]
     if not outside:
@@ -128,8 +132,8 @@ def free_floors(state: State) -> list[str]:
 
 
 def gobble(play: Play[State], floors: list[str], clumsy: bool) -> Rule[None]:
-    """R6.7: the active player claims them, and the table settles; R5.6: what a clumsy hand bared goes to the box."""
-    yield from work(play, Remove(tuple(floors)))
+    """R6.7: the active player takes the Floors; R5.6: after a clumsy action they go to the box instead."""
+    yield from do_task(play, Remove(tuple(floors)))
     for floor in floors:
         if clumsy:
             yield from play.happen(FloorBoxed(floor, "clumsy"))
@@ -138,6 +142,6 @@ def gobble(play: Play[State], floors: list[str], clumsy: bool) -> Rule[None]:
 
 
 def touched_by_hand(outcome: Outcome, seat: str) -> bool:
-    """R5.6: whether the carried Body met anything but its own Paws before it was let go."""
+    """R5.6: whether the carried Body touched any piece but its own Paws before its release."""
     pieces = {touch.piece for touch in outcome.touched_before_release} - {f"paws:{seat}"}
     return any(kind_of(piece) in SOLID for piece in pieces)

@@ -1,4 +1,4 @@
-"""The numbers of the game, read from their file."""
+"""The numbers of the game, read from constants.toml."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 @dataclass(frozen=True)
 class Constants:
-    """See constants.toml for what each one is."""
+    """The numbers of the game; constants.toml explains them."""
 
     teeth_fixed: int
     teeth_loose: int
@@ -28,12 +28,12 @@ class Constants:
     nudge_mm: float
     reach_mm: float
     second_thoughts: int
-    tidying_rounds: int
+    put_back_rounds: int
     placing_tries: int
     most_turns: int
 
 
 @cache
 def constants() -> Constants:
-    """All of them."""
+    """Load the constants, once."""
     return Constants(**tomllib.loads(Path(__file__).with_name("constants.toml").read_text(encoding="utf-8")))

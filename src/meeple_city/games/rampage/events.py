@@ -1,4 +1,4 @@
-"""Everything that can happen in a match of Rampage."""
+"""The events of Rampage."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from meeple_city.core.events import Event
 
 @dataclass(frozen=True)
 class TableChanged(Event):
-    """The table was touched, or looked at, and this is how it is now."""
+    """The table was changed or observed; this is its new state."""
 
     outcome: Outcome
 
 
 @dataclass(frozen=True)
 class FirstPlayerDrawn(Event):
-    """The seat that begins."""
+    """The starting player was determined."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
-    """A seat's turn begins, with so many actions."""
+    """A turn began, with this many actions."""
 
     seat: str
     actions: int
@@ -32,7 +32,7 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class ActionTaken(Event):
-    """One of the actions is used up."""
+    """One of the actions was used."""
 
     seat: str
     action: str
@@ -40,14 +40,14 @@ class ActionTaken(Event):
 
 @dataclass(frozen=True)
 class ActionsDeclined(Event):
-    """The rest of the actions lapse."""
+    """The remaining actions were declined."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class ToothBroken(Event):
-    """A token goes from the victim's Mouth to the breaker's Stomach."""
+    """A token went from a Mouth to the Stomach of the breaker."""
 
     seat: str
     breaker: str
@@ -55,7 +55,7 @@ class ToothBroken(Event):
 
 @dataclass(frozen=True)
 class ToothLost(Event):
-    """A token goes from a Mouth to the box, and why."""
+    """A token went from a Mouth to the box."""
 
     seat: str
     why: str
@@ -63,7 +63,7 @@ class ToothLost(Event):
 
 @dataclass(frozen=True)
 class MeeplePaid(Event):
-    """A Meeple leaves a Stomach; it goes to another seat, or with an empty name to the box."""
+    """A Meeple went from a Stomach to another seat, or to the box if `to` is empty."""
 
     seat: str
     meeple: str
@@ -72,7 +72,7 @@ class MeeplePaid(Event):
 
 @dataclass(frozen=True)
 class Rumbled(Event):
-    """A Body fell, and its fall has been paid for; or, by a clumsy hand, forgiven."""
+    """The Rumble for a fallen Body was resolved; `forgiven` if no tooth is due because the action was clumsy."""
 
     body: str
     forgiven: bool
@@ -80,7 +80,7 @@ class Rumbled(Event):
 
 @dataclass(frozen=True)
 class MeepleRanAway(Event):
-    """A Meeple left the City."""
+    """A Meeple left the City for the Runaway board."""
 
     seat: str
     meeple: str
@@ -88,7 +88,7 @@ class MeepleRanAway(Event):
 
 @dataclass(frozen=True)
 class FloorGobbled(Event):
-    """A Floor goes to a Stomach."""
+    """A Floor went to a Stomach."""
 
     seat: str
     floor: str
@@ -96,7 +96,7 @@ class FloorGobbled(Event):
 
 @dataclass(frozen=True)
 class FloorBoxed(Event):
-    """A Floor goes to the box, and why."""
+    """A Floor went to the box."""
 
     floor: str
     why: str
@@ -104,7 +104,7 @@ class FloorBoxed(Event):
 
 @dataclass(frozen=True)
 class MeepleEaten(Event):
-    """A Meeple goes to a Stomach."""
+    """A Meeple went to a Stomach."""
 
     seat: str
     meeple: str
@@ -112,7 +112,7 @@ class MeepleEaten(Event):
 
 @dataclass(frozen=True)
 class RunawaySuffered(Event):
-    """A Runaway effect begins to strike."""
+    """A Runaway effect hit the active Monster; its consequences follow."""
 
     seat: str
     effect: str
@@ -120,7 +120,7 @@ class RunawaySuffered(Event):
 
 @dataclass(frozen=True)
 class ActionsGranted(Event):
-    """A seat has more actions on its next turn."""
+    """A seat gets additional actions on its next turn."""
 
     seat: str
     actions: int
@@ -128,21 +128,21 @@ class ActionsGranted(Event):
 
 @dataclass(frozen=True)
 class LastFloorGone(Event):
-    """No Floor is left in the City: the others have one last turn each."""
+    """No Floor is left in the City; each other player has one last turn."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class TurnEnded(Event):
-    """The turn is over."""
+    """A turn ended."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class MatchEnded(Event):
-    """The match is over; the culprit is who filled the sixth line."""
+    """The match ended; the culprit is the player who filled the sixth line, if any."""
 
     reason: str
     culprit: str

@@ -1,4 +1,4 @@
-"""Rampage as a game the core can play."""
+"""Rampage as a `Game`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meeple_city.games.rampage.state import Box, Monster, State
 from meeple_city.games.rampage.turn import whole_game
 from meeple_city.games.rampage.view import RampageView, view
 
-SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two players face each other (own)
+SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two players face each other (our choice)
 
 
 class Rampage(Game[State]):
@@ -53,18 +53,18 @@ class Rampage(Game[State]):
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:
         """The Monsters' colours, clockwise."""
         self.check_seats(count)
-        monsters = _needed(city).monsters
-        if len(monsters) < max(SEATING[count]) + 1:
-            raise BadInput(f"scene {_needed(city).scene!r} has {len(monsters)} Monsters; {count} players need more")
-        return tuple(monsters[corner] for corner in SEATING[count])
+        place = _require_city(city)
+        if len(place.monsters) < max(SEATING[count]) + 1:
+            raise BadInput(f"scene {place.scene!r} has too few Monsters ({len(place.monsters)}) for {count} players")
+        return tuple(place.monsters[corner] for corner in SEATING[count])
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
-        """R1.3: a full Mouth for everyone; the table has not been looked at yet."""
+        """R1.3: every Mouth is full; the table has not been observed yet."""
         given = self.read_options(options)
         _check_first(given["first"], len(seats))
         teeth = constants().teeth_loose
         return State(
-            city=_needed(city),
+            city=_require_city(city),
             side=given["side"],
             edition=given["edition"],
             open_stomachs=given["open_stomachs"] == "on",
@@ -76,7 +76,7 @@ class Rampage(Game[State]):
         )
 
     def rules(self, play: Play[State]) -> Rule[None]:
-        """The whole game from a state on."""
+        """Play the game from the current state to its end."""
         return whole_game(play)
 
     def reduce(self, state: State, event: Event) -> State:
@@ -84,11 +84,11 @@ class Rampage(Game[State]):
         return reduce(state, event)
 
     def check(self, state: State, event: Event) -> bool:
-        """R7.3: a tooth that is not there cannot be broken or lost."""
+        """R7.3: only tokens can be broken or lost."""
         return not isinstance(event, ToothBroken | ToothLost) or state.monsters[event.seat].teeth > 0
 
     def settle(self, state: State) -> Event | None:
-        """R10.1, R10.2: the last Floor brings the last turns, and those the end; so does the limit of turns."""
+        """R10.1, R10.2: the last turns begin after the last Floor; the match ends after them, or at the turn limit."""
         if state.ended or not state.turn:
             return None
         if not state.floors_left and not state.last_floor_by:
@@ -102,7 +102,7 @@ class Rampage(Game[State]):
         return None
 
     def result(self, state: State) -> Result | None:
-        """How it ended; None while it goes on."""
+        """The result, or None while the match is being played."""
         return result(state)
 
     def standing(self, state: State, ended: str) -> Result:
@@ -110,15 +110,15 @@ class Rampage(Game[State]):
         return standing(state, ended)
 
     def view(self, state: State, seat: str | None) -> RampageView:
-        """What a seat, or with None a spectator, may see."""
+        """What a seat may see; None stands for spectators."""
         return view(state, seat)
 
     def describe(self, state: State, event: Event, seat: str | None) -> Message | None:
-        """Tell an event as a seat may hear it."""
+        """Describe an event to a seat, or to spectators if seat is None."""
         return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
-        """Where all pieces are, kind by kind."""
+        """How many pieces of each kind are where, with their total."""
         monsters = state.monsters.values()
         meeples = {
             **_on_table(state, "meeple"),
@@ -140,30 +140,30 @@ class Rampage(Game[State]):
         return {kind: {**places, "total": sum(places.values())} for kind, places in kinds.items()}
 
     def turns(self, state: State) -> int:
-        """How many turns were begun."""
+        """The number of turns started so far."""
         return state.turn
 
     def city(self, state: State) -> City | None:
-        """The city it is played in."""
+        """The city the match is played in."""
         return state.city
 
     def to_json(self, state: State) -> Any:
-        """A state as plain values."""
+        """Convert a state to plain values."""
         return to_plain(state)
 
     def from_json(self, data: Any) -> State:
-        """Read back what `to_json` wrote."""
+        """Decode what `to_json` returned."""
         return from_plain(State, data, "state")
 
 
 def _check_first(first: str, count: int) -> None:
-    """R2.1: whoever is to begin must be playing."""
+    """R2.1: the starting player must be one of the players."""
     allowed = ("chance", *(str(number) for number in range(1, count + 1)))
     if first not in allowed:
         raise BadInput(f"option first={first} needs {first} players, not {count}; allowed: {', '.join(allowed)}")
 
 
-def _needed(city: City | None) -> City:
+def _require_city(city: City | None) -> City:
     if city is None:
         raise BadInput("rampage is played in a city; name a scene")
     return city

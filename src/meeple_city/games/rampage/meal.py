@@ -1,14 +1,14 @@
-"""Chow down: Meeples of one Neighborhood, one at a time."""
+"""The meal: Meeples of one Neighborhood, eaten one at a time."""
 
 from __future__ import annotations
 
 from meeple_city.border import Remove
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.aftermath import put_right, sweep
+from meeple_city.games.rampage.aftermath import resolve_table, resolve_until_stable
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MeepleEaten
-from meeple_city.games.rampage.placing import work
+from meeple_city.games.rampage.placing import do_task
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import neighborhoods
 
@@ -16,7 +16,7 @@ DONE = "done"
 
 
 def chow_down(play: Play[State]) -> Rule[None]:
-    """R9: after the actions, a meal in one's Neighborhood."""
+    """R9: eat in one Neighborhood that the Paws are in."""
     seat = play.state.active
     places = neighborhoods(play.state.city, play.state.table, f"paws:{seat}")
     if not any(edible(play.state, place) for place in places):
@@ -29,22 +29,22 @@ def chow_down(play: Play[State]) -> Rule[None]:
             break
         yield from eat(play, seat, meeple)
         eaten += 1
-    yield from put_right(play)
+    yield from resolve_table(play)
 
 
 def appetite(play: Play[State], seat: str) -> int:
-    """R9.2: as many Meeples as teeth, printed ones and tokens."""
+    """R9.2: at most as many Meeples as teeth, counting printed ones and tokens."""
     return play.number_of("meal", constants().teeth_fixed + play.state.monsters[seat].teeth, seat)
 
 
 def edible(state: State, place: str) -> tuple[str, ...]:
-    """R9.3: accessible Meeples of a Neighborhood that hold nothing up."""
+    """R9.3: the accessible Meeples of a Neighborhood."""
     zones = state.table.zones
     return tuple(meeple for meeple in state.table.accessible if place in zones.get(meeple, ()))
 
 
 def eat(play: Play[State], seat: str, meeple: str) -> Rule[None]:
-    """R9.4: it goes to the Stomach, and what it leaned on is looked after."""
-    yield from work(play, Remove((meeple,)))
+    """R9.4: eat one Meeple, then resolve what that changed on the table."""
+    yield from do_task(play, Remove((meeple,)))
     yield from play.happen(MeepleEaten(seat, meeple))
-    yield from sweep(play)
+    yield from resolve_until_stable(play)

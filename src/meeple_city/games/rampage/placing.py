@@ -1,4 +1,4 @@
-"""Work the rules have done at the table: pieces taken away and set down."""
+"""Tasks for the table: taking pieces away and setting them down."""
 
 from __future__ import annotations
 
@@ -13,61 +13,61 @@ from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import free_starts, in_city, stands_on_paws
 
 
-def work(play: Play[State], request: Request) -> Rule[Outcome]:
-    """Have something done, and see what came of it."""
-    ran: TableResult = yield TableTask(request)
-    yield from play.happen(TableChanged(ran.outcome))
-    return ran.outcome
+def do_task(play: Play[State], request: Request) -> Rule[Outcome]:
+    """Have the table carry out a request, and return the outcome."""
+    result: TableResult = yield TableTask(request)
+    yield from play.happen(TableChanged(result.outcome))
+    return result.outcome
 
 
-def set_down(play: Play[State], *wishes: Place) -> Rule[bool]:
-    """Set a piece down by the first of these that works out."""
-    for wish in wishes:
-        outcome = yield from work(play, wish)
+def set_down(play: Play[State], *attempts: Place) -> Rule[bool]:
+    """Try placements in order until one succeeds; return whether one did."""
+    for attempt in attempts:
+        outcome = yield from do_task(play, attempt)
         if outcome.refused is None:
             return True
     return False
 
 
-def body_on_paws(play: Play[State], seat: str) -> Rule[None]:
-    """R4.3, R6.3: the Body goes back on its Paws; where it finds no room, both are nudged to the nearest spot."""
+def put_body_on_paws(play: Play[State], seat: str) -> Rule[None]:
+    """R4.3, R6.3: put the Body back on its Paws; if there is no room, move both to the nearest spot that has."""
     body, paws = f"body:{seat}", f"paws:{seat}"
     if stands_on_paws(play.state.table, seat):
         return
     if (yield from set_down(play, Place(body, on=paws))):
         return
-    yield from lift(play, body)
+    yield from lift_body(play, body)
     x, y, _ = play.state.table.where_mm[paws]
-    yield from paws_down(play, Place(paws, at_mm=(x, y)))
+    yield from set_paws_down(play, Place(paws, at_mm=(x, y)))
     yield from set_down(play, Place(body, on=paws), Place(body, at_mm=(x, y), search_mm=constants().reach_mm))
 
 
-def paws_down(play: Play[State], wish: Place) -> Rule[bool]:
-    """Set Paws flat on the board where their Body finds room as well, near the spot, or else as near as can be."""
-    roomy = replace(wish, room_for=wish.piece.replace("paws:", "body:"))
+def set_paws_down(play: Play[State], place: Place) -> Rule[bool]:
+    """Set Paws down near a spot where there is room for their Body as well, searching farther if necessary."""
+    roomy = replace(place, room_for=place.piece.replace("paws:", "body:"))
     reaches = (constants().nudge_mm, constants().reach_mm)
     return (yield from set_down(play, *(replace(roomy, search_mm=reach) for reach in reaches)))
 
 
-def lift(play: Play[State], body: str) -> Rule[None]:
-    """Take a Body into the hand."""
+def lift_body(play: Play[State], body: str) -> Rule[None]:
+    """Take a Body off the table, if it is there."""
     if body in play.state.table.where_mm:
-        yield from work(play, Remove((body,)))
+        yield from do_task(play, Remove((body,)))
 
 
-def to_starting_area(play: Play[State], seat: str) -> Rule[None]:
-    """R4.2, R5.2: Paws outside the City go to a free starting area of the player's choice."""
+def return_to_starting_area(play: Play[State], seat: str) -> Rule[None]:
+    """R4.2, R5.2: if the Paws are outside the City, set them on a free starting area of the player's choice."""
     paws = f"paws:{seat}"
     if in_city(play.state.table, paws):
         return
     start = yield Ask(seat, "starting_area", free_starts(play.state, seat))
     spot = next(spot for spot in play.state.city.starts if spot.zone == start)
-    yield from lift(play, f"body:{seat}")
-    yield from paws_down(play, Place(paws, spot.at_mm))
+    yield from lift_body(play, f"body:{seat}")
+    yield from set_paws_down(play, Place(paws, spot.at_mm))
 
 
-def vehicles_back(play: Play[State]) -> Rule[None]:
-    """R6.4: Vehicles outside the City go back to their spaces, or the nearest free spot."""
+def return_vehicles(play: Play[State]) -> Rule[None]:
+    """R6.4: put Vehicles that are outside the City back on their spaces, or on the nearest free spot."""
     for vehicle, spot in play.state.city.vehicle_spaces.items():
         if vehicle in play.state.table.outside:
             near = Place(vehicle, spot.at_mm, turn_deg=spot.turn_deg, search_mm=constants().nudge_mm)

@@ -1,4 +1,4 @@
-"""The state after an event: the only place where states change."""
+"""Applies events to states. States change nowhere else."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from meeple_city.games.rampage.state import Monster, State, line_length, zone_si
 
 
 def reduce(state: State, event: Event) -> State:
-    """What an event makes of a state."""
+    """Return the state after an event."""
     return REDUCERS[type(event)](state, event)
 
 
@@ -49,7 +49,7 @@ def _first_player(state: State, event: FirstPlayerDrawn) -> State:
 
 
 def _turn_started(state: State, event: TurnStarted) -> State:
-    state = _change(state, event.seat, extra_actions=0)
+    state = _change_monster(state, event.seat, extra_actions=0)
     return changed(state, turn=state.turn + 1, between_turns=False, active=event.seat, actions_left=event.actions)
 
 
@@ -62,21 +62,21 @@ def _declined(state: State, event: ActionsDeclined) -> State:
 
 
 def _tooth_broken(state: State, event: ToothBroken) -> State:
-    state = _change(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
-    return _change(state, event.breaker, broken=state.monsters[event.breaker].broken + 1)
+    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
+    return _change_monster(state, event.breaker, broken=state.monsters[event.breaker].broken + 1)
 
 
 def _tooth_lost(state: State, event: ToothLost) -> State:
-    state = _change(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
+    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
     return changed(state, box=changed(state.box, teeth=state.box.teeth + 1))
 
 
 def _meeple_paid(state: State, event: MeeplePaid) -> State:
     left = tuple(meeple for meeple in state.monsters[event.seat].meeples if meeple != event.meeple)
-    state = _change(state, event.seat, meeples=left)
+    state = _change_monster(state, event.seat, meeples=left)
     if not event.to:
         return changed(state, box=changed(state.box, meeples=(*state.box.meeples, event.meeple)))
-    return _change(state, event.to, meeples=(*state.monsters[event.to].meeples, event.meeple))
+    return _change_monster(state, event.to, meeples=(*state.monsters[event.to].meeples, event.meeple))
 
 
 def _rumbled(state: State, event: Rumbled) -> State:
@@ -90,7 +90,7 @@ def _ran_away(state: State, event: MeepleRanAway) -> State:
 
 
 def _on_line(state: State, meeple: str) -> State:
-    """Side A: line after line from the top; a full line is due (R8.1)."""
+    """Side A: fill the lines from the top; the effect of a full line is due (R8.1)."""
     runaway = (*state.runaway, meeple)
     line, rest = divmod(len(runaway), line_length(state.city))
     due = (f"line {line}",) if rest == 0 and line <= constants().lines else ()
@@ -98,7 +98,7 @@ def _on_line(state: State, meeple: str) -> State:
 
 
 def _on_colour(state: State, meeple: str) -> State:
-    """Side B: each colour has its zone; a full one is due, and empties (R8.7). Old Folks go home (R8.8)."""
+    """Side B: fill the zone of the colour; a full zone empties and its effect is due (R8.7); gray has none (R8.8)."""
     colour = state.city.meeples[meeple]
     if colour == "gray":
         return changed(state, box=changed(state.box, meeples=(*state.box.meeples, meeple)))
@@ -112,7 +112,7 @@ def _on_colour(state: State, meeple: str) -> State:
 
 
 def _gobbled(state: State, event: FloorGobbled) -> State:
-    return _change(state, event.seat, floors=(*state.monsters[event.seat].floors, event.floor))
+    return _change_monster(state, event.seat, floors=(*state.monsters[event.seat].floors, event.floor))
 
 
 def _floor_boxed(state: State, event: FloorBoxed) -> State:
@@ -120,7 +120,7 @@ def _floor_boxed(state: State, event: FloorBoxed) -> State:
 
 
 def _eaten(state: State, event: MeepleEaten) -> State:
-    return _change(state, event.seat, meeples=(*state.monsters[event.seat].meeples, event.meeple))
+    return _change_monster(state, event.seat, meeples=(*state.monsters[event.seat].meeples, event.meeple))
 
 
 def _suffered(state: State, event: RunawaySuffered) -> State:
@@ -130,7 +130,7 @@ def _suffered(state: State, event: RunawaySuffered) -> State:
 
 
 def _granted(state: State, event: ActionsGranted) -> State:
-    return _change(state, event.seat, extra_actions=state.monsters[event.seat].extra_actions + event.actions)
+    return _change_monster(state, event.seat, extra_actions=state.monsters[event.seat].extra_actions + event.actions)
 
 
 def _last_floor(state: State, event: LastFloorGone) -> State:
@@ -146,8 +146,8 @@ def _match_ended(state: State, event: MatchEnded) -> State:
     return changed(state, ended=event.reason, culprit=event.culprit)
 
 
-def _change(state: State, seat: str, **changes: Any) -> State:
-    """A state in which one Monster has changed."""
+def _change_monster(state: State, seat: str, **changes: Any) -> State:
+    """Return a state with one Monster changed."""
     monster: Monster = changed(state.monsters[seat], **changes)
     return changed(state, monsters={**state.monsters, seat: monster})
 

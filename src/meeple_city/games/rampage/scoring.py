@@ -1,4 +1,4 @@
-"""Points at the end, each with its reason, and who has won."""
+"""Final scores, with reasons, and winners."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from meeple_city.games.rampage.state import COLOURS, Monster, State
 
 
 def result(state: State) -> Result | None:
-    """R10: how the match ended; None while it goes on."""
+    """R10: the result, or None while the match is being played."""
     return standing(state, state.ended) if state.ended else None
 
 
 def standing(state: State, ended: str) -> Result:
-    """How it would end if it ended now."""
+    """The result if the match ended now for the given reason."""
     scores = tuple(score(state, seat) for seat in state.seats)
     return Result(ended, winners(state, scores), scores)
 
 
 def score(state: State, seat: str) -> Score:
-    """R10.3: sets, Floors, broken teeth."""
+    """R10.3: score sets, Floors and broken teeth."""
     monster = state.monsters[seat]
     numbers = constants()
     sets = complete_sets(state, monster)
@@ -46,13 +46,13 @@ def score(state: State, seat: str) -> Score:
 
 
 def complete_sets(state: State, monster: Monster) -> int:
-    """R10.4: a set is one Meeple of each of the six colours; the rest is worth nothing."""
+    """R10.4: a set is one Meeple of each of the six colours; others score nothing."""
     colours = Counter(state.city.meeples[meeple] for meeple in monster.meeples)
     return min(colours[colour] for colour in COLOURS)
 
 
 def winners(state: State, scores: tuple[Score, ...]) -> tuple[str, ...]:
-    """R10.5: most points, then most Meeples, then shared; R8.5: never who filled the sixth line."""
+    """R10.5: most points, then most Meeples, then a shared win; R8.5: never whoever filled the sixth line."""
     rank = {row.seat: (row.total, len(state.monsters[row.seat].meeples)) for row in scores if row.seat != state.culprit}
     best = max(rank.values())
     return tuple(seat for seat in state.seats if rank.get(seat) == best)

@@ -1,4 +1,4 @@
-"""Where everything is in a match of Rampage. Frozen: only events make a new one."""
+"""The state of a match of Rampage. It is frozen: only events create a new one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ COLOURS = ("black", "blue", "gray", "green", "red", "yellow")
 
 @dataclass(frozen=True)
 class Monster:
-    """What belongs to one player besides the Body and Paws on the board."""
+    """What a player owns besides the Body and Paws on the board."""
 
-    teeth: int  # tokens in the Mouth; the printed ones come on top
-    broken: int = 0  # tokens broken off others, in the Stomach
+    teeth: int  # tokens in the Mouth, not counting the printed teeth
+    broken: int = 0  # tokens broken from others, in the Stomach
     meeples: tuple[str, ...] = ()
     floors: tuple[str, ...] = ()
     extra_actions: int = 0  # for the next turn
@@ -24,7 +24,7 @@ class Monster:
 
 @dataclass(frozen=True)
 class Box:
-    """What is out of play."""
+    """Pieces that are out of play."""
 
     meeples: tuple[str, ...] = ()
     floors: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Box:
 
 @dataclass(frozen=True)
 class State:
-    """A match at one moment; the table is as it was last seen."""
+    """A match at one moment; `table` is the last outcome."""
 
     city: City
     side: str
@@ -44,22 +44,22 @@ class State:
     box: Box
     table: Outcome
     floors_left: int = 0  # in the City
-    felled: tuple[str, ...] = ()  # Bodies of others that fell, and whose Rumble is still to come
-    runaway: tuple[str, ...] = ()  # on the Runaway board, in the order they came
-    due: tuple[str, ...] = ()  # Runaway effects still to be suffered: "line 1" or a colour
+    felled: tuple[str, ...] = ()  # Bodies of other players that fell and whose Rumble is not resolved yet
+    runaway: tuple[str, ...] = ()  # Meeples on the Runaway board, in order of arrival
+    due: tuple[str, ...] = ()  # Runaway effects not applied yet: "line 1" or a colour
     turn: int = 0
     between_turns: bool = True
     active: str = ""
     actions_left: int = 0
     last_floor_by: str = ""
-    last_turns: tuple[str, ...] = ()  # seats that still have one
-    culprit: str = ""  # filled the sixth line
-    first: str = "chance"  # or the number of the seat that begins
+    last_turns: tuple[str, ...] = ()  # seats that still have a last turn
+    culprit: str = ""  # the seat that filled the sixth line
+    first: str = "chance"  # or the number of the starting seat
     ended: str = ""
 
     @property
-    def me(self) -> Monster:
-        """The active Monster."""
+    def active_monster(self) -> Monster:
+        """The Monster whose turn it is."""
         return self.monsters[self.active]
 
     def after(self, seat: str) -> tuple[str, ...]:
@@ -69,15 +69,15 @@ class State:
 
 
 def line_length(city: City) -> int:
-    """Spaces in a line of side A; two boxes double them (R1.6)."""
+    """The number of spaces in a line of side A; doubled with two boxes (R1.6)."""
     return constants().spaces_in_line * boxes(city)
 
 
 def zone_size(city: City) -> int:
-    """Spaces in a colour's zone of side B."""
+    """The number of spaces in the zone of a colour on side B."""
     return constants().spaces_in_zone * boxes(city)
 
 
 def boxes(city: City) -> int:
-    """How many boxes of the game are on the table: one for up to four Monsters."""
+    """How many copies of the game are on the table: one per four Monsters."""
     return max(1, len(city.monsters) // 4)

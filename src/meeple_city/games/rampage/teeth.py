@@ -1,4 +1,4 @@
-"""Teeth broken and lost, and what is paid when none is left."""
+"""Breaking and losing teeth, and paying with Meeples instead."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meeple_city.games.rampage.state import State
 
 
 def break_tooth(play: Play[State], victim: str, breaker: str) -> Rule[None]:
-    """R7.1: a token to the breaker's Stomach; R7.4: with none left, Meeples to the breaker."""
+    """R7.1: a token goes to the breaker's Stomach; R7.4: with none left, Meeples go to the breaker."""
     if play.state.monsters[victim].teeth:
         yield from play.happen(ToothBroken(victim, breaker))
     else:
@@ -18,7 +18,7 @@ def break_tooth(play: Play[State], victim: str, breaker: str) -> Rule[None]:
 
 
 def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
-    """R7.2: a token to the box; R7.4: with none left, Meeples to the box."""
+    """R7.2: a token goes to the box; R7.4: with none left, Meeples go to the box."""
     if play.state.monsters[seat].teeth:
         yield from play.happen(ToothLost(seat, why))
     else:
@@ -26,17 +26,17 @@ def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
 
 
 def pay_meeples(play: Play[State], seat: str, to: str, count: int) -> Rule[None]:
-    """R7.4: Meeples of the payer's choice, one after the other; who has fewer pays fewer."""
+    """R7.4: pay Meeples of the payer's choice, one at a time; a player with fewer pays what there is."""
     for _ in range(count):
         colours = stomach_colours(play.state, seat)
         if not colours:
             return
-        # Always asked: a question that answers itself would tell that there is but one colour.
+        # Always asked: skipping the question would reveal that there is only one colour.
         colour = yield Ask(seat, "pay_meeple", tuple(colours), about={"to": to or "box"}, always=True)
         yield from play.happen(MeeplePaid(seat, colours[colour], to))
 
 
 def stomach_colours(state: State, seat: str) -> dict[str, str]:
-    """A Meeple of each colour in a Stomach."""
+    """The colours in a Stomach, each with one of its Meeples."""
     colours = {state.city.meeples[meeple]: meeple for meeple in reversed(state.monsters[seat].meeples)}
     return dict(sorted(colours.items()))

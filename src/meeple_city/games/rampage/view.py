@@ -1,4 +1,4 @@
-"""What may be seen of a match: by a seat, or with no seat by spectators."""
+"""The view of a match of Rampage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meeple_city.games.rampage.state import Box, Monster, State
 
 @dataclass(frozen=True)
 class StomachView:
-    """What is in a Stomach."""
+    """The contents of a Stomach."""
 
     meeples: tuple[str, ...]
     floors: tuple[str, ...]
@@ -20,7 +20,7 @@ class StomachView:
 
 @dataclass(frozen=True)
 class MonsterView:
-    """What may be seen of one player; the Stomach is None for eyes that must not see it."""
+    """What can be seen of one player; the Stomach is None if it is secret."""
 
     teeth: int
     extra_actions: int
@@ -50,7 +50,7 @@ class RampageView(PhysicalView):
 
 
 def view(state: State, seat: str | None) -> RampageView:
-    """R11.1: everything in the open, and of the Stomachs only one's own."""
+    """R11.1: everything except the Stomachs of other players."""
     return RampageView(
         game="rampage",
         seat=seat,
@@ -71,7 +71,7 @@ def view(state: State, seat: str | None) -> RampageView:
 
 
 def table_view(state: State) -> TableView:
-    """The table as anyone around it sees it."""
+    """The table as everybody sees it."""
     table = state.table
     return TableView(
         zones=table.zones,
@@ -86,9 +86,9 @@ def table_view(state: State) -> TableView:
 
 def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
-    seen = name == seat or state.open_stomachs or bool(state.ended)
-    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster, seen))
+    visible = name == seat or state.open_stomachs or bool(state.ended)
+    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster, visible))
 
 
-def _stomach(monster: Monster, seen: bool) -> StomachView | None:
-    return StomachView(monster.meeples, monster.floors, monster.broken) if seen else None
+def _stomach(monster: Monster, visible: bool) -> StomachView | None:
+    return StomachView(monster.meeples, monster.floors, monster.broken) if visible else None

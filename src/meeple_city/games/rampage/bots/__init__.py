@@ -1,1 +1,1 @@
-"""Bots for Rampage. They see what a seat sees, and nothing else."""
+"""Bots for Rampage. They see only what their seat may see."""

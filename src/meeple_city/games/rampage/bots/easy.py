@@ -1,4 +1,4 @@
-"""A Rampage player who judges by eye: aims at what looks worth it, with a human hand, and simulates nothing."""
+"""The easy Rampage bot: picks targets by geometry alone and aims with the precision of a human hand."""
 
 from __future__ import annotations
 
@@ -12,182 +12,202 @@ from meeple_city.core.asks import Ask
 from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Point, TableReading
 from meeple_city.games.rampage.view import RampageView
 
-# How good the eye and the hand are, and what things seem worth; all own.
-AIM_DEG = 2.5  # spread of a flick
-PACE = 0.06  # spread of its speed, as a share
-DROP_MM = 8.0  # spread of a drop
-GRIP = 0.35 * 9.81  # wood on card, m/s2: how fast a disc slows down (models/pieces.toml)
-FASTEST = 2.2  # m/s
-EDGE_MM = 22.0  # spots nearer to the board's edge are left alone
-CROWD = 0.6  # what each piece in the way takes off a plan
-MILE = 0.0015  # and each millimetre of the way
-FLOOR = 1.6  # a Floor that may come down
-RUBBLE = 0.5  # Meeples that a fall brings within reach, per Floor
-HIT = 1.2  # a shot at a Body
-BREATH = 0.8  # a breath at a building nearby
-RAM = 1.2  # Paws sent into a Floor that lies about
-RAM_MM = 120.0  # and how far beyond it they would go
-NEAR_MM = 170.0  # as far as a breath carries
-FEW = 2  # Floors left, which may well lie where nothing that looks good gets at them
-WHIM = 0.4  # how often it then tries something else
+# How precise the hand is; all our choice, except the friction.
+AIM_SPREAD_DEG = 2.5  # of flicks and tosses
+SPEED_SPREAD = 0.06  # as a fraction of the speed
+DROP_SPREAD_MM = 8.0
+FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
+MAX_SPEED_M_S = 2.2
+
+# What things are worth; all our choice.
+FLOOR_VALUE = 1.6  # a Floor that may come down
+RUBBLE_VALUE = 0.5  # the Meeples that come within reach with it
+HIT_VALUE = 1.2  # a toss at a Body
+BREATH_VALUE = 0.8  # a breath at a building nearby
+RAM_VALUE = 1.2  # flicking the Paws into a loose Floor
+OBSTACLE_COST = 0.6  # each piece in the way of the Paws
+COST_PER_MM = 0.0015  # of the way
+
+RAM_BEYOND_MM = 120.0  # how far the Paws would slide past a Floor they ram
+BREATH_REACH_MM = 170.0
+TOSS_REACH_MM = 350.0
+EDGE_MARGIN_MM = 22.0  # spots closer to the edge of the board are ignored
+FEW_FLOORS = 2  # the last ones often lie where no plan that looks good reaches them
+OTHER_ACTION_ODDS = 0.4  # that the bot tries another action then
 
 
 @dataclass(frozen=True)
-class Spot:
-    """A place to send one's Paws to, and what it promises."""
+class Target:
+    """A spot to flick the Paws to, and what it is worth."""
 
     at: Point
     worth: float
-    beyond_mm: float = 0.0  # how much further the Paws would go if nothing stopped them
+    beyond_mm: float = 0.0  # how much farther the Paws would slide if nothing stopped them
 
 
 class EasyBot:
-    """Plausible play by geometry alone."""
+    """A bot that plays plausibly by geometry alone, without simulating anything."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
 
     def decide(self, view: RampageView, ask: Ask) -> str | Request:
         """Answer a question."""
-        seen = TableReading(view)
+        reading = TableReading(view)
         if ask.permit is not None:
-            return self._shoot(seen, ask.permit)
+            return self._shoot(reading, ask.permit)
         if ask.kind == "action":
-            return self._action(seen, ask.options)
+            return self._action(reading, ask.options)
         if ask.kind == "eat":
-            return self._bite(seen, ask.options)
+            return self._next_bite(reading, ask.options)
         if ask.kind == "neighborhood":
-            return max(ask.options, key=seen.taste)
+            return max(ask.options, key=reading.meal_value)
         if ask.kind == "pay_meeple":
-            stomach = seen.stomach()
+            stomach = reading.stomach()
             return max(ask.options, key=lambda colour: stomach[colour])
         if ask.kind == "starting_area":
-            return max(ask.options, key=lambda zone: self._promise(seen, seen.city.middle(zone)))
+            return max(ask.options, key=lambda zone: self._spot_worth(reading, reading.city.middle(zone)))
         return self.random.choice(ask.options)
 
-    # What to do
+    # Decisions
 
-    def _action(self, seen: TableReading, options: tuple[str, ...]) -> str:
+    def _action(self, reading: TableReading, options: tuple[str, ...]) -> str:
         others = [option for option in options if option.startswith(("toss", "breathe"))]
-        left = sum(seen.floors_on(b.name) for b in seen.city.buildings) + len(seen.loose_floors())
-        if others and left <= FEW and self.random.random() < WHIM:
+        left = sum(reading.floors_on(b.name) for b in reading.city.buildings) + len(reading.loose_floors())
+        if others and left <= FEW_FLOORS and self.random.random() < OTHER_ACTION_ODDS:
             return self.random.choice(others)
-        return max(options, key=lambda option: self._worth(seen, option))
+        return max(options, key=lambda option: self._worth(reading, option))
 
-    def _worth(self, seen: TableReading, option: str) -> float:
+    def _worth(self, reading: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
-        here = max((seen.taste(hood) for hood in seen.hoods(f"paws:{seen.seat}")), default=0.0)
+        here = max((reading.meal_value(zone) for zone in reading.neighborhoods(f"paws:{reading.seat}")), default=0.0)
         if action == "demolish":
-            return here + min(seen.floors_on(target), 3) * (FLOOR + RUBBLE)
+            return here + min(reading.floors_on(target), 3) * (FLOOR_VALUE + RUBBLE_VALUE)
         if action == "move":
-            return self._best_spot(seen).worth
+            return self._best_target(reading).worth
         if action == "toss":
-            return here + (HIT if _nearest(seen) < 350 else 0.1)
+            return here + (HIT_VALUE if _nearest_rival_mm(reading) < TOSS_REACH_MM else 0.1)
         if action == "breathe":
-            return here + (BREATH if self._target_nearby(seen) else 0.0)
+            return here + (BREATH_VALUE if self._breath_target(reading) else 0.0)
         return here
 
-    def _best_spot(self, seen: TableReading) -> Spot:
-        spots = [Spot(at, self._judge(seen, at)) for at in _spots(seen)]
-        spots += [Spot(seen.at(floor), self._ram(seen, floor), RAM_MM) for floor in seen.loose_floors()]
-        return max(spots, key=lambda spot: spot.worth)
+    def _best_target(self, reading: TableReading) -> Target:
+        targets = [Target(at, self._move_worth(reading, at)) for at in _spots(reading)]
+        targets += [
+            Target(reading.at(floor), self._ram_worth(reading, floor), RAM_BEYOND_MM)
+            for floor in reading.loose_floors()
+        ]
+        return max(targets, key=lambda target: target.worth)
 
-    def _ram(self, seen: TableReading, floor: str) -> float:
-        """What it is worth to send one's Paws into a Floor; more when there is little else left."""
-        others = sum(seen.floors_on(building.name) for building in seen.city.buildings)
-        return RAM * (1.0 if others else 4.0) - MILE * math.dist(seen.paws, seen.at(floor))
+    def _ram_worth(self, reading: TableReading, floor: str) -> float:
+        """What it is worth to flick the Paws into a Floor; more if no building is left."""
+        others = sum(reading.floors_on(building.name) for building in reading.city.buildings)
+        return RAM_VALUE * (1.0 if others else 4.0) - COST_PER_MM * math.dist(reading.paws, reading.at(floor))
 
-    def _judge(self, seen: TableReading, at: Point) -> float:
-        way = math.dist(seen.paws, at)
-        return self._promise(seen, at) - CROWD * min(seen.crowd(seen.paws, at), 6) - MILE * way
+    def _move_worth(self, reading: TableReading, at: Point) -> float:
+        way = math.dist(reading.paws, at)
+        return (
+            self._spot_worth(reading, at)
+            - OBSTACLE_COST * min(reading.obstacles(reading.paws, at), 6)
+            - COST_PER_MM * way
+        )
 
-    def _promise(self, seen: TableReading, at: Point) -> float:
-        """What being somewhere is worth: the meal, and a building to demolish next."""
-        city = seen.city
-        hoods = [hood for hood in city.neighborhoods if city.inside(hood, at)]
-        meal = max((seen.taste(hood) for hood in hoods), default=0.0)
-        more = 0.8 if seen.view.actions_left > 1 else 0.3
-        touch = [b for b in city.buildings if _touches(city.outlines_mm[b.sidewalk], at)]
-        return meal + more * max((min(seen.floors_on(b.name), 3) * FLOOR for b in touch), default=0.0)
+    def _spot_worth(self, reading: TableReading, at: Point) -> float:
+        """What it is worth to be at a spot: the meal, and a building to demolish next."""
+        city = reading.city
+        zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
+        meal = max((reading.meal_value(zone) for zone in zones), default=0.0)
+        likelihood = 0.8 if reading.view.actions_left > 1 else 0.3  # of demolishing the building before others do
+        buildings = [b for b in city.buildings if _touches(city.outlines_mm[b.sidewalk], at)]
+        floors = max((min(reading.floors_on(b.name), 3) * FLOOR_VALUE for b in buildings), default=0.0)
+        return meal + likelihood * floors
 
-    def _bite(self, seen: TableReading, options: tuple[str, ...]) -> str:
-        food = [option for option in options if option in seen.city.meeples]
-        return seen.by_taste(food)[0]
+    def _next_bite(self, reading: TableReading, options: tuple[str, ...]) -> str:
+        food = [option for option in options if option in reading.city.meeples]
+        return reading.best_food_first(food)[0]
 
-    def _target_nearby(self, seen: TableReading) -> tuple[float, float, float] | None:
-        """The nearest building with Floors, or Floor that lies about, within reach of a breath."""
-        tall = [(*seen.city.middle(b.sidewalk), 60.0) for b in seen.city.buildings if seen.floors_on(b.name)]
-        low = [(*seen.at(floor), 12.0) for floor in seen.loose_floors()]
-        found = min(tall + low, key=lambda at: math.dist(at[:2], seen.paws), default=None)
-        return found if found and math.dist(found[:2], seen.paws) < NEAR_MM else None
+    def _breath_target(self, reading: TableReading) -> tuple[float, float, float] | None:
+        """The nearest building with Floors, or loose Floor, within reach of a breath."""
+        tall = [(*reading.city.middle(b.sidewalk), 60.0) for b in reading.city.buildings if reading.floors_on(b.name)]
+        low = [(*reading.at(floor), 12.0) for floor in reading.loose_floors()]
+        found = min(tall + low, key=lambda at: math.dist(at[:2], reading.paws), default=None)
+        return found if found and math.dist(found[:2], reading.paws) < BREATH_REACH_MM else None
 
-    # How to do it
+    # Shots
 
-    def _shoot(self, seen: TableReading, permit: Permit) -> Request:
+    def _shoot(self, reading: TableReading, permit: Permit) -> Request:
         if permit.kind == "flick":
-            return self._flick(seen, permit)
+            return self._flick(reading, permit)
         if permit.kind == "drop":
-            return self._drop(seen, permit)
+            return self._drop(reading, permit)
         if permit.kind == "toss":
-            return self._toss(seen, permit)
+            return self._toss(reading, permit)
         if permit.kind == "breathe":
-            return self._breathe(seen, permit)
-        return self._relocate(seen, permit)
+            return self._breathe(reading, permit)
+        return self._relocate(reading, permit)
 
-    def _flick(self, seen: TableReading, permit: Permit) -> Flick:
-        spot = self._best_spot(seen)
-        start, end = seen.paws, spot.at
-        way = max(math.dist(start, end) + spot.beyond_mm, 15.0)
-        speed = min(FASTEST, math.sqrt(2 * GRIP * way / 1000) * self.random.gauss(1.0, PACE))
-        return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_DEG), speed)
+    def _flick(self, reading: TableReading, permit: Permit) -> Flick:
+        target = self._best_target(reading)
+        start, end = reading.paws, target.at
+        way = max(math.dist(start, end) + target.beyond_mm, 15.0)
+        speed = min(MAX_SPEED_M_S, math.sqrt(2 * FRICTION_M_S2 * way / 1000) * self.random.gauss(1.0, SPEED_SPREAD))
+        return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_SPREAD_DEG), speed)
 
-    def _drop(self, seen: TableReading, permit: Permit) -> Drop:
-        x, y = seen.city.middle(permit.over)
-        over = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM))
+    def _drop(self, reading: TableReading, permit: Permit) -> Drop:
+        x, y = reading.city.middle(permit.over)
+        over = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM))
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)
 
-    def _toss(self, seen: TableReading, permit: Permit) -> Toss:
-        rivals = sorted(seen.rivals(), key=lambda body: math.dist(seen.at(body), seen.paws))
-        loose = seen.loose_floors()
-        target = seen.at(rivals[0]) if rivals else seen.at(loose[0]) if loose else (0.0, 0.0)
-        heading = self.random.gauss(_bearing(seen.paws, target), AIM_DEG)
-        return Toss(permit.piece, permit.from_, heading, self.random.gauss(2.0, 2.0 * PACE), self.random.uniform(0, 10))
+    def _toss(self, reading: TableReading, permit: Permit) -> Toss:
+        rivals = sorted(reading.rivals(), key=lambda body: math.dist(reading.at(body), reading.paws))
+        loose = reading.loose_floors()
+        target = reading.at(rivals[0]) if rivals else reading.at(loose[0]) if loose else (0.0, 0.0)
+        heading = self.random.gauss(_bearing(reading.paws, target), AIM_SPREAD_DEG)
+        return Toss(
+            permit.piece, permit.from_, heading, self.random.gauss(2.0, 2.0 * SPEED_SPREAD), self.random.uniform(0, 10)
+        )
 
-    def _breathe(self, seen: TableReading, permit: Permit) -> Breathe:
-        x, y, z = self._target_nearby(seen) or (0.0, 0.0, 60.0)
-        aim = (self.random.gauss(x, DROP_MM), self.random.gauss(y, DROP_MM), z)
+    def _breathe(self, reading: TableReading, permit: Permit) -> Breathe:
+        x, y, z = self._breath_target(reading) or (0.0, 0.0, 60.0)
+        aim = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM), z)
         return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.8, 0.9), (1.0, 0.0)))
 
-    def _relocate(self, seen: TableReading, permit: Permit) -> Place:
-        """Where there is least to eat, away from the buildings."""
-        dull = min(permit.within, key=lambda hood: (len(seen.food(hood)), self.random.random()))
-        return Place(permit.piece, within=dull)
+    def _relocate(self, reading: TableReading, permit: Permit) -> Place:
+        """Set a rival down in the Neighborhood with the least to eat."""
+        poorest = min(permit.within, key=lambda zone: (len(reading.food(zone)), self.random.random()))
+        return Place(permit.piece, within=poorest)
 
 
-def _nearest(seen: TableReading) -> float:
-    """How far the nearest rival is."""
-    return min((math.dist(seen.at(body), seen.paws) for body in seen.rivals()), default=math.inf)
+def _nearest_rival_mm(reading: TableReading) -> float:
+    """The distance to the nearest rival."""
+    return min((math.dist(reading.at(body), reading.paws) for body in reading.rivals()), default=math.inf)
 
 
-def _spots(seen: TableReading) -> Iterator[Point]:
-    """Places worth a thought: beside every building, in the middle of every Neighborhood, and where one is."""
-    outlines = seen.city.outlines_mm
-    low_x, low_y, high_x, high_y = _bounds([p for hood in seen.city.neighborhoods for p in outlines[hood]])
-    yield seen.paws
-    yield from (seen.city.middle(hood) for hood in seen.city.neighborhoods)
-    for building in seen.city.buildings:
-        x0, y0, x1, y1 = _bounds(outlines[building.sidewalk])
-        out = PAWS_RADIUS_MM * 0.5
-        for share in (0.2, 0.5, 0.8):
-            x, y = x0 + share * (x1 - x0), y0 + share * (y1 - y0)
-            for spot in ((x, y0 - out), (x, y1 + out), (x0 - out, y), (x1 + out, y)):
-                if low_x + EDGE_MM < spot[0] < high_x - EDGE_MM and low_y + EDGE_MM < spot[1] < high_y - EDGE_MM:
-                    yield spot
+def _spots(reading: TableReading) -> Iterator[Point]:
+    """Spots to consider: the current one, the middle of every Neighborhood, and next to every building."""
+    outlines = reading.city.outlines_mm
+    x0, y0, x1, y1 = _bounds([p for zone in reading.city.neighborhoods for p in outlines[zone]])
+    left, bottom, right, top = x0 + EDGE_MARGIN_MM, y0 + EDGE_MARGIN_MM, x1 - EDGE_MARGIN_MM, y1 - EDGE_MARGIN_MM
+    yield reading.paws
+    yield from (reading.city.middle(zone) for zone in reading.city.neighborhoods)
+    for building in reading.city.buildings:
+        for x, y in _beside(outlines[building.sidewalk]):
+            if left < x < right and bottom < y < top:
+                yield x, y
+
+
+def _beside(sidewalk: tuple[Point, ...]) -> Iterator[Point]:
+    """Spots along the four sides of a Sidewalk, where Paws touch it."""
+    x0, y0, x1, y1 = _bounds(sidewalk)
+    out = PAWS_RADIUS_MM * 0.5
+    for share in (0.2, 0.5, 0.8):
+        x, y = x0 + share * (x1 - x0), y0 + share * (y1 - y0)
+        yield from ((x, y0 - out), (x, y1 + out), (x0 - out, y), (x1 + out, y))
 
 
 def _touches(outline: tuple[Point, ...], at: Point) -> bool:
-    """Whether Paws there would be on a Sidewalk, taken as upright."""
+    """Whether Paws at a spot would touch a Sidewalk, taken as an axis-aligned rectangle."""
     x0, y0, x1, y1 = _bounds(outline)
     dx, dy = max(x0 - at[0], 0, at[0] - x1), max(y0 - at[1], 0, at[1] - y1)
     return math.hypot(dx, dy) < PAWS_RADIUS_MM

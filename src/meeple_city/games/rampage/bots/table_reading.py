@@ -1,4 +1,4 @@
-"""What a Rampage bot reads off the table: who stands where, what is in the way, what there is to eat."""
+"""What a Rampage bot reads from its view: where pieces are, what is in the way, what there is to eat."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from functools import cached_property
 
 from meeple_city.border import Outcome
 from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.state import COLOURS
 from meeple_city.games.rampage.table_facts import standing_on
 from meeple_city.games.rampage.view import RampageView
 
 Point = tuple[float, float]
 PAWS_RADIUS_MM = 18.0  # models/pieces.toml
-ROOM_MM = 6.0  # own: a bot keeps this much between the path of its Paws and what is beside it
+CLEARANCE_MM = 6.0  # that a bot wants on both sides of the path of its Paws; our choice
 
 
 class TableReading:
-    """One view of a match, with the questions a player's eye answers at once."""
+    """A view of a match, with answers to what a player sees at a glance."""
 
     def __init__(self, view: RampageView) -> None:
         assert view.seat is not None
@@ -29,64 +30,64 @@ class TableReading:
 
     @property
     def paws(self) -> Point:
-        """Where one's Monster is."""
+        """Where the bot's Monster is."""
         return self.at(f"paws:{self.seat}")
 
     def at(self, piece: str) -> Point:
-        """A piece, seen from above."""
+        """The position of a piece, seen from above."""
         x, y, _ = self.table.where_mm[piece]
         return x, y
 
-    def hoods(self, piece: str) -> list[str]:
+    def neighborhoods(self, piece: str) -> list[str]:
         """The Neighborhoods a piece is in."""
-        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.is_neighborhood]
+        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.neighborhood_names]
 
     def stomach(self) -> Counter[str]:
-        """The colours in one's own Stomach."""
+        """How many Meeples of each colour are in the bot's Stomach."""
         stomach = self.view.monsters[self.seat].stomach
         assert stomach is not None
         return Counter(self.city.meeples[meeple] for meeple in stomach.meeples)
 
     def appetite(self) -> int:
-        """How many Meeples one may eat."""
+        """How many Meeples the bot may eat."""
         return constants().teeth_fixed + self.view.monsters[self.seat].teeth
 
-    def food(self, hood: str) -> list[str]:
-        """Meeples one could eat in a Neighborhood."""
-        return [meeple for meeple in self.table.accessible if hood in self.table.zones.get(meeple, ())]
+    def food(self, zone: str) -> list[str]:
+        """The Meeples that can be eaten in a Neighborhood."""
+        return [meeple for meeple in self.table.accessible if zone in self.table.zones.get(meeple, ())]
 
-    def taste(self, hood: str) -> float:
+    def meal_value(self, zone: str) -> float:
         """What a meal in a Neighborhood is worth."""
         stomach, worth = self.stomach(), 0.0
-        for _, meeple in zip(range(self.appetite()), self.by_taste(self.food(hood)), strict=False):
+        for _, meeple in zip(range(self.appetite()), self.best_food_first(self.food(zone)), strict=False):
             colour = self.city.meeples[meeple]
-            worth += novelty(stomach, colour)
+            worth += meeple_value(stomach, colour)
             stomach[colour] += 1
         return worth
 
-    def by_taste(self, meeples: Iterable[str]) -> list[str]:
-        """Meeples, those first that hold a loose Floor down, then those that bring a set nearest."""
+    def best_food_first(self, meeples: Iterable[str]) -> list[str]:
+        """Sort Meeples: those on a loose Floor first, then the colours that are rarest in the Stomach."""
         stomach = self.stomach()
         rows: list[tuple[bool, int, str]] = []
         seen: Counter[str] = Counter()
-        weights = {piece for floor in self.loose_floors() for piece in self.load(floor)}
+        on_floors = {piece for floor in self.loose_floors() for piece in self.pieces_on(floor)}
         for meeple in meeples:
             colour = self.city.meeples[meeple]
-            rows.append((meeple not in weights, stomach[colour] + seen[colour], meeple))
+            rows.append((meeple not in on_floors, stomach[colour] + seen[colour], meeple))
             seen[colour] += 1
         return [meeple for _, _, meeple in sorted(rows)]
 
     def floors_on(self, building: str) -> int:
-        """How many Floors still stand on a building's Ruin."""
+        """How many Floors are left on the Ruin of a building."""
         return len(self._standing[building])
 
     def loose_floors(self) -> list[str]:
-        """Floors in the City that belong to no building any more, and yet are not bare."""
+        """Floors in the City that are no longer part of a building."""
         standing = {floor for floors in self._standing.values() for floor in floors}
         return [floor for floor in self.city.floors if floor in self.table.zones and floor not in standing]
 
-    def load(self, floor: str) -> list[str]:
-        """What rests on a Floor."""
+    def pieces_on(self, floor: str) -> list[str]:
+        """The pieces that rest on a Floor."""
         return [piece for piece, supports in self.table.rests_on.items() if floor in supports]
 
     @cached_property
@@ -96,13 +97,13 @@ class TableReading:
         return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
 
     def rivals(self) -> list[str]:
-        """Bodies of others that still stand."""
+        """The Bodies of other players that stand."""
         bodies = [f"body:{seat}" for seat in self.view.seats if seat != self.seat]
         return [b for b in bodies if b in self.table.where_mm and b not in self.table.fallen_bodies]
 
-    def crowd(self, start: Point, end: Point) -> int:
-        """How many pieces Paws would meet on a straight way."""
-        reach = PAWS_RADIUS_MM + ROOM_MM
+    def obstacles(self, start: Point, end: Point) -> int:
+        """How many pieces are in the way of Paws that move in a straight line."""
+        reach = PAWS_RADIUS_MM + CLEARANCE_MM
         own = {f"paws:{self.seat}", f"body:{self.seat}"}
         return sum(
             _distance(start, end, (x, y)) < reach
@@ -111,14 +112,14 @@ class TableReading:
         )
 
 
-def novelty(stomach: Counter[str], colour: str) -> float:
-    """A colour one has little of is worth more: sets count, the rest does not."""
-    fewest = min(stomach[other] for other in ("black", "blue", "gray", "green", "red", "yellow"))
+def meeple_value(stomach: Counter[str], colour: str) -> float:
+    """Rarer colours are worth more, because only sets score."""
+    fewest = min(stomach[other] for other in COLOURS)
     return 1.7 / (1 + stomach[colour] - fewest)
 
 
 def _distance(start: Point, end: Point, point: Point) -> float:
-    """How far a point is from a stretch."""
+    """The distance of a point from a line segment."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     along = ((point[0] - start[0]) * dx + (point[1] - start[1]) * dy) / (dx * dx + dy * dy or 1.0)
     along = max(0.0, min(1.0, along))

@@ -1,0 +1,219 @@
+"""What the easy bot chooses and where it aims."""
+
+import math
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.kit.rampage import city, felled, gone, of_colour, on, paws_in, put, put_all, situation
+
+from meeple_city.border import Permit
+from meeple_city.core.asks import Ask
+from meeple_city.core.bots import BotMaker
+from meeple_city.games.rampage.bots.easy import EasyBot, _spots
+from meeple_city.games.rampage.bots.table_reading import TableReading, meeple_value
+from meeple_city.games.rampage.game import Rampage
+
+MAKE_BOT: BotMaker = EasyBot
+FAR = (2000.0, 2000.0, 0.0)
+SEEDS = range(20)
+CENTRE = (0.0, 0.0)
+NO_FLOORS = gone(*city().floors)
+TOSS = Permit("toss", "vehicle:red", from_="body:red")
+BREATHE = Permit("breathe", from_="body:red")
+FLICK = Permit("flick", "paws:red")
+
+
+def view_of(game, where=None):
+    """Red's view; pieces whose place is not given are far away."""
+    view = Rampage().view(game.state, "red")
+    places = dict.fromkeys(view.table.where_mm, FAR) | {"paws:red": (0.0, 0.0, 0.0)}
+    places |= {piece: (*at, 0.0) if len(at) == 2 else at for piece, at in (where or {}).items()}
+    return replace(view, table=replace(view.table, where_mm=places))
+
+
+def answer(view, kind, *options, permit=None, seed=0):
+    return MAKE_BOT(Random(seed)).decide(view, Ask("red", kind, options, permit))
+
+
+def shots(view, permit):
+    return [answer(view, "shot", permit=permit, seed=seed) for seed in SEEDS]
+
+
+def bearing(start, end):
+    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+
+
+# Choices
+
+
+def test_a_building_within_reach_is_demolished_before_anything_else():
+    view = view_of(situation("red", "green", table=[paws_in("red", "Bank sidewalk", "Park")]))
+    assert answer(view, "action", "move", "demolish Bank", "breathe", "stop") == "demolish Bank"
+
+
+def test_a_rival_in_reach_makes_a_toss_worth_more():
+    game = situation("red", "green", table=[paws_in("red", "Docks"), NO_FLOORS])
+    near, far = (view_of(game, {"body:green": (x, 0.0)}) for x in (300.0, 400.0))
+    bot = EasyBot(Random(0))
+    assert bot._worth(TableReading(near), "toss vehicle:red") > bot._worth(TableReading(far), "toss vehicle:red") > 0
+
+
+def test_a_building_in_reach_makes_a_breath_worth_something():
+    game = situation("red", "green", table=[paws_in("red", "Docks")])
+    bot = EasyBot(Random(0))
+    near, far = (TableReading(view_of(game, {"paws:red": at})) for at in ((100.0, 0.0), (270.0, 0.0)))
+    assert bot._worth(near, "breathe") > bot._worth(far, "breathe") == bot._worth(far, "stop") == 0
+
+
+def test_with_few_floors_left_it_sometimes_tries_another_action():
+    game = situation("red", "green", table=[NO_FLOORS])
+    view = view_of(game)
+    chosen = Counter(answer(view, "action", "move", "breathe", "stop", seed=seed) for seed in range(100))
+    assert chosen["move"] > chosen["breathe"] > 0
+    assert set(chosen) == {"move", "breathe"}
+
+
+def test_with_few_floors_left_and_no_other_action_it_moves():
+    view = view_of(situation("red", "green", table=[NO_FLOORS]))
+    assert {answer(view, "action", "move", "stop", seed=seed) for seed in SEEDS} == {"move"}
+
+
+def test_it_eats_the_colour_it_has_least_of():
+    blue, red = of_colour("blue", 1, 14)[0], of_colour("red", 1, 14)[0]
+    view = view_of(situation("red", "green", stomachs={"red": of_colour("blue", 2)}))
+    assert answer(view, "eat", blue, red, "done") == red
+
+
+def test_it_eats_meeples_on_a_loose_floor_first():
+    blue, red = of_colour("blue", 1, 14)[0], of_colour("red", 1, 14)[0]
+    table = [NO_FLOORS, put("floor:1", "Park"), on(blue, "floor:1")]
+    view = view_of(situation("red", "green", table=table, stomachs={"red": of_colour("blue", 2)}))
+    assert answer(view, "eat", blue, red, "done") == blue
+
+
+def test_it_eats_where_the_meal_is_worth_most():
+    table = [put_all(of_colour("red", 3), "Mills"), put_all(("meeple:89", "meeple:90"), "Docks")]
+    view = view_of(situation("red", "green", table=table))
+    assert answer(view, "neighborhood", "Docks", "Mills", "Park") in ("Docks", "Mills")
+    assert answer(view, "neighborhood", "Park", "Mills") == "Mills"
+
+
+def test_a_meal_is_limited_by_the_teeth():
+    game = situation("red", "green", table=[put_all(of_colour("red", 9), "Mills")], teeth={"red": 0})
+    few = TableReading(view_of(game)).meal_value("Mills")
+    many = TableReading(view_of(situation("red", "green", table=[put_all(of_colour("red", 9), "Mills")])))
+    assert many.meal_value("Mills") > few > 0
+
+
+def test_it_pays_with_the_colour_it_has_most_of():
+    view = view_of(situation("red", "green", stomachs={"red": (*of_colour("blue", 1), *of_colour("red", 3))}))
+    assert answer(view, "pay_meeple", "blue", "red") == "red"
+
+
+def test_it_starts_where_there_is_most_to_eat():
+    view = view_of(situation("red", "green", table=[put_all(of_colour("red", 2), "Park")]))
+    assert answer(view, "starting_area", "start:red", "start:blue", "start:yellow") == "start:blue"
+
+
+def test_a_question_it_does_not_know_gets_any_answer():
+    view = view_of(situation("red", "green"))
+    assert {answer(view, "riddle", "a", "b", seed=seed) for seed in SEEDS} == {"a", "b"}
+
+
+def test_rare_colours_are_worth_more():
+    stomach = Counter(red=2, blue=1)
+    assert meeple_value(stomach, "gray") > meeple_value(stomach, "blue") > meeple_value(stomach, "red")
+
+
+# Shots
+
+
+@pytest.mark.parametrize(
+    "permit",
+    [
+        FLICK,
+        Permit("drop", "body:red", over="Bank sidewalk", most_height_mm=300.0),
+        TOSS,
+        BREATHE,
+        Permit("place", "paws:green", within=city().neighborhoods),
+    ],
+    ids=lambda permit: permit.kind,
+)
+def test_its_shots_are_allowed(permit):
+    view = view_of(situation("red", "green"))
+    assert [permit.refusal(shot, city()) for shot in shots(view, permit)] == [None] * len(SEEDS)
+
+
+def test_it_flicks_into_the_last_loose_floor_and_beyond():
+    game = situation("red", "green", table=[NO_FLOORS, put("floor:1", "Park"), on("meeple:90", "floor:1")])
+    view = view_of(game, {"floor:1": (200.0, 100.0)})
+    for shot in shots(view, FLICK):
+        assert shot.direction_deg == pytest.approx(bearing(CENTRE, (200.0, 100.0)), abs=10)  # four standard deviations
+        assert shot.speed_m_s > 1.2  # what it takes to slide 224 mm
+
+
+def test_pieces_in_the_way_make_a_move_worth_less():
+    game = situation("red", "green")
+    free = TableReading(view_of(game))
+    blocked = TableReading(view_of(game, {f"vehicle:{c}": (x, 0.0) for c, x in (("red", 90.0), ("blue", 120.0))}))
+    assert (free.obstacles(CENTRE, (200.0, 0.0)), blocked.obstacles(CENTRE, (200.0, 0.0))) == (0, 2)
+    assert blocked.obstacles(CENTRE, (-200.0, 0.0)) == 0
+    bot = EasyBot(Random(0))
+    assert bot._move_worth(blocked, (200.0, 0.0)) < bot._move_worth(free, (200.0, 0.0))
+
+
+def test_a_spot_next_to_a_building_is_worth_more_than_one_that_is_not():
+    reading = TableReading(view_of(situation("red", "green")))
+    bot = EasyBot(Random(0))
+    assert bot._spot_worth(reading, (206.0, -150.0)) > bot._spot_worth(reading, (250.0, 0.0)) == 0
+
+
+def test_spots_near_the_edge_of_the_board_are_ignored():
+    view = view_of(situation("red", "green"))
+    whole = set(_spots(TableReading(view)))
+    park = set(_spots(TableReading(replace(view, city=replace(view.city, neighborhoods=("Park",))))))
+    assert park < whole
+    assert all(22 < x < 258 and -258 < y < 128 for x, y in park - {CENTRE})
+
+
+def test_it_tosses_at_the_nearest_rival_that_stands():
+    game = situation("red", "yellow", "green")
+    places = {"body:yellow": (300.0, 0.0), "body:green": (0.0, 100.0)}
+    for shot in shots(view_of(game, places), TOSS):
+        assert shot.direction_deg == pytest.approx(90.0, abs=10)
+    game = situation("red", "yellow", "green", table=[felled("body:green")])
+    for shot in shots(view_of(game, places), TOSS):
+        assert shot.direction_deg == pytest.approx(0.0, abs=10)
+
+
+def test_with_no_rival_standing_it_tosses_at_a_loose_floor_or_at_the_middle():
+    fallen = felled("body:green")
+    game = situation("red", "green", table=[fallen, NO_FLOORS, put("floor:1", "Park"), on("meeple:90", "floor:1")])
+    for shot in shots(view_of(game, {"floor:1": (0.0, -100.0)}), TOSS):
+        assert shot.direction_deg == pytest.approx(-90.0, abs=10)
+    game = situation("red", "green", table=[fallen, NO_FLOORS])
+    for shot in shots(view_of(game, {"paws:red": (0.0, 100.0)}), TOSS):
+        assert shot.direction_deg == pytest.approx(-90.0, abs=10)
+
+
+def test_it_blows_at_the_nearest_building_or_loose_floor():
+    game = situation("red", "green")
+    for shot in shots(view_of(game, {"paws:red": (150.0, -80.0)}), BREATHE):
+        assert shot.aim_mm == pytest.approx((150.0, -150.0, 60.0), abs=32)
+    game = situation("red", "green", table=[NO_FLOORS, put("floor:1", "Park"), on("meeple:90", "floor:1")])
+    for shot in shots(view_of(game, {"floor:1": (0.0, 100.0)}), BREATHE):
+        assert shot.aim_mm == pytest.approx((0.0, 100.0, 12.0), abs=32)
+
+
+def test_with_nothing_near_it_blows_at_the_middle():
+    game = situation("red", "green", table=[NO_FLOORS])
+    for shot in shots(view_of(game), BREATHE):
+        assert shot.aim_mm == pytest.approx((0.0, 0.0, 60.0), abs=32)
+
+
+def test_it_relocates_rivals_to_where_there_is_least_to_eat():
+    game = situation("red", "green", table=[put("meeple:89", "Mills"), put("meeple:90", "Docks")])
+    permit = Permit("place", "paws:green", within=("Mills", "Docks", "Park"))
+    assert {shot.within for shot in shots(view_of(game), permit)} == {"Park"}
