@@ -310,7 +310,8 @@ def test_a_new_process_refuses_in_one_line_with_exit_2():
 
 def test_help_loads_neither_panda3d_nor_numpy():
     code = (
-        "import sys\nfrom meeple_city.cli.parser import main\ntry:\n    main(['--help'])\nexcept SystemExit:\n    pass\n"
+        "import sys\nfrom meeple_city.cli.parser import main\n"
+        "try:\n    main(['--help'])\nexcept SystemExit:\n    pass\n"
         "print([name for name in ('panda3d', 'numpy') if name in sys.modules], file=sys.stderr)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
