@@ -308,6 +308,18 @@ def test_a_new_process_refuses_in_one_line_with_exit_2():
     assert run.stderr.count("\n") == 1
 
 
+def test_an_installation_without_the_measurements_says_so_in_one_line(capsys, monkeypatch):
+    class Missing:
+        def find_spec(self, name, path=None, target=None):
+            if name.startswith("meeple_city.bench"):
+                raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+    for name in [name for name in sys.modules if name.startswith("meeple_city.bench")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    refused(capsys, "bench", words=("comes without the measurements",))
+
+
 def test_help_loads_neither_panda3d_nor_numpy():
     code = (
         "import sys\nfrom meeple_city.cli.parser import main\n"

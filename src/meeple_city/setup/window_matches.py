@@ -28,7 +28,7 @@ from meeple_city.setup.breath_preview import BreathPreview
 from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.matches import HUMAN, Audience, begin_match, plan_match, read_match, resume_match
 from meeple_city.setup.progress import TerminalAudience
-from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
+from meeple_city.setup.scenes import MOST_SEED, camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.tracks import last_snapshot
 from meeple_city.table.packing import unpack
@@ -40,7 +40,6 @@ from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 from meeple_city.words.catalogue import load_words
 
-MOST_SEED = 2**31  # of matches whose seed nobody named
 MOST_OFFERED = 3  # interrupted matches in the menu
 MOST_READ = 8  # journals that are read to find them
 
