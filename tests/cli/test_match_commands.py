@@ -76,7 +76,7 @@ def test_a_match_cut_anywhere_resumes_to_the_same_end(game, capsys):
         assert main(["resume", "a.journal", "--json"]) == 0
         out, err = capsys.readouterr()
         assert json.loads(out) == data
-        assert err == "" or (err.count("\n") == 1 and "cut off" in err)
+        assert err == "" or (err.count("\n") == 1 and "incomplete" in err)
         assert Path("a.journal").read_bytes() == whole
 
 
@@ -157,7 +157,7 @@ BAD = {
     "an option without a value": (("match", "--option", "side"), "key=value"),
     "an unknown scene": (("match", "--scene", "atlantis"), "atlantis"),
     "a scene without Monsters": (("match", "--scene", "practice", "--players", "random,random"), "practice"),
-    "a scene for cards": ((*QUICK, "--scene", "tower"), "cards"),
+    "a scene for cards": ((*QUICK, "--scene", "tower"), "card game"),
     "no turns": ((*QUICK, "--max-turns", "0"), "--max-turns"),
     "no time": ((*QUICK, "--timeout", "0"), "--timeout"),
     "too large a seed": ((*QUICK, "--seed", str(2**70)), "--seed"),
@@ -197,6 +197,34 @@ def test_a_match_by_other_rules_can_be_watched_but_not_resumed(capsys, monkeypat
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == data["records"] + 1
     assert all(word in lines[-1] for word in words)
+
+
+def test_a_limit_of_turns_that_makes_no_sense_is_refused_on_resuming_too(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    cut("a.journal", 0.5)
+    for turns in ("0", "-3"):
+        refused(capsys, "resume", "a.journal", "--max-turns", turns, words=("--max-turns",))
+
+
+USELESS = {
+    "a scene beside a match": (("--journal", "a.journal", "--scene", "tower"), "--scene"),
+    "a seed beside a match": (("--journal", "a.journal", "--seed", "3"), "--seed"),
+    "a record of no match": (("--at", "3"), "--at"),
+    "a seed for a snapshot": (("--then", "s.json", "--seed", "3"), "--seed"),
+}
+
+
+@pytest.mark.parametrize("case", USELESS)
+def test_options_that_would_do_nothing_are_refused(case, capsys):
+    argv, word = USELESS[case]
+    refused(capsys, "screenshot", "--out", "a.png", *argv, words=(word,))
+
+
+def test_a_journal_that_exists_is_resumed_by_play_and_nothing_else_can_be_chosen(capsys, monkeypatch):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    monkeypatch.setenv("DISPLAY", ":none")
+    for more in (("--players", "human,bot,bot"), ("--seed", "3"), ("--game", "rarrr")):
+        refused(capsys, "play", "--journal", "a.journal", *more, words=(more[0], "resumed as it is"))
 
 
 def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
@@ -313,4 +341,4 @@ def test_a_match_of_cards_has_no_table_to_be_seen(tmp_path, capsys):
     journal = tmp_path / "m.journal"
     assert main([*QUICK, "--journal", str(journal)]) == 0
     assert main(["screenshot", "--journal", str(journal), "--out", str(tmp_path / "m.png")]) == 2
-    assert "no table to see" in capsys.readouterr().err
+    assert "has no table" in capsys.readouterr().err

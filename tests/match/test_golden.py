@@ -49,7 +49,7 @@ def test_other_words_change_no_journal(game, tmp_path, monkeypatch, capsys):
 
     journal, shown = played("as-it-is.journal")
     other = catalogue.Words({key: f"~ {text}" for key, text in catalogue.load_words().sentences.items()})
-    for module in ("matches", "progress", "match_report"):
+    for module in ("matches", "terminal_front_end", "match_report"):
         monkeypatch.setattr(f"meeple_city.setup.{module}.load_words", lambda: other)
     reworded, shown_otherwise = played("reworded.journal")
     assert reworded == journal

@@ -14,10 +14,11 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from meeple_city.cli.report import Report, plural
+from meeple_city.cli.report import Report
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file, write_json
 from meeple_city.setup.progress_line import ProgressLine
+from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
     from meeple_city.audio.microphone import Microphone, SoundBlock
@@ -52,6 +53,8 @@ def breath(options: argparse.Namespace) -> Report:
 def mic(options: argparse.Namespace) -> Report:
     """List microphones, or test or calibrate one."""
     if options.calibrate:
+        if options.calibration:
+            raise BadInput("--calibration: --calibrate makes a new one")
         return mic_calibrate(options.device, options.wav, options.calibrate)
     if options.test or options.wav or options.device is not None:
         return mic_meter(options.device, options.wav, options.seconds, options.calibration)

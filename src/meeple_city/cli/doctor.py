@@ -49,12 +49,12 @@ def check_data() -> Check:
     try:
         open_scene(DEFAULT_SCENE, 0)
     except MeepleCityError as cause:
-        return _check("models and scenes", "", str(cause), "make models")
+        return _check("models and scenes", "", str(cause), "git checkout models scenes")
     return _check("models and scenes", str(data_folder("models")), "", "")
 
 
 def optional_checks() -> list[Check]:
-    """Microphone, video and letters: the game can be played without them."""
+    """Microphone, video and font: the game can be played without them."""
     return [check_microphone(), check_ffmpeg(), check_font()]
 
 
@@ -79,9 +79,9 @@ def check_ffmpeg() -> Check:
 
 
 def check_font() -> Check:
-    """Whether there are letters for captions."""
+    """Whether captions can be written."""
     font = TextNode.get_default_font()
-    found = "the letters that come with Panda3D" if font is not None and font.is_valid() else ""
+    found = "Panda3D's built-in font" if font is not None and font.is_valid() else ""
     return _check("font", found, "none: no captions", "python3 -m pip install --force-reinstall panda3d==1.10.16")
 
 

@@ -10,16 +10,17 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from meeple_city.cli.report import Report, plural
+from meeple_city.cli.report import Report
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.ui.settings import NewMatch
+from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
     from meeple_city.core.play import Record
     from meeple_city.match.driver import Match
     from meeple_city.match.journal import Contents, Entry
-    from meeple_city.setup.progress import TerminalAudience
+    from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
 DEFAULT_GAME = "rampage"
 
@@ -28,25 +29,23 @@ def match(options: argparse.Namespace) -> Report:
     """Play a match to its end, without a window."""
     from meeple_city.setup.matches import begin_match, plan_match
 
-    audience = _audience(options)
-    plan = plan_match(wished_match(options), date.today(), people=False)
-    with begin_match(plan, audience) as played:
-        return _play_to_the_end(played, audience)
+    front_end = _front_end(options)
+    plan = plan_match(match_from_options(options), date.today(), people=False)
+    with begin_match(plan, front_end) as played:
+        return _play_to_the_end(played, front_end)
 
 
 def resume(options: argparse.Namespace) -> Report:
     """Resume a match exactly where it stopped."""
     from meeple_city.setup.matches import check_players, entry_of, read_match, resume_match
 
-    audience = _audience(options)
+    front_end = _front_end(options)
     contents = read_match(options.file)
     players = tuple(options.players.split(",")) if options.players else contents.header.players
-    if len(players) != len(contents.header.seats):
-        raise BadInput(f"{options.file}: has {len(contents.header.seats)} seats, not {len(players)}")
     check_players(players, entry_of(contents), people=False)
-    _check_torn_line(contents, audience)
-    with resume_match(contents, audience, players, options.max_turns) as played:
-        return _play_to_the_end(played, audience)
+    with resume_match(contents, front_end, players, options.max_turns) as played:
+        _report_torn_line(contents, front_end)
+        return _play_to_the_end(played, front_end)
 
 
 def replay(options: argparse.Namespace) -> Report:
@@ -55,10 +54,10 @@ def replay(options: argparse.Namespace) -> Report:
     from meeple_city.match.journal import OtherRules
     from meeple_city.match.tracks import Tracks
     from meeple_city.setup.matches import entry_of, open_recorded_table, read_match
-    from meeple_city.setup.progress import TerminalAudience
+    from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
     contents = read_match(options.file)
-    _check_torn_line(contents, TerminalAudience(sys.stderr, False, 0.0))
+    _report_torn_line(contents, TerminalFrontEnd(sys.stderr, False, 0.0))
     data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0}
     data |= {"shots_identical": None, "tracks_ok": None}
     try:
@@ -68,21 +67,21 @@ def replay(options: argparse.Namespace) -> Report:
             raise
         return Report(data | {"ok": True, "problems": []}, (*map(_entry_line, contents.entries), str(cause)))
     except BadJournal as cause:
-        return Report(data | {"ok": False, "problems": [str(cause)]}, (str(cause),))
+        return Report(data | {"ok": False, "problems": [str(cause)]}, (str(cause),), (str(cause),))
     data |= {"rules_ok": True, "shots": len(folded.shots)}
     lines, problems = [_record_line(record) for record in folded.play.records], list[str]()
     if options.verify:
         tracks = Tracks(options.file)
         with ExitStack() as stack:
             opened = open_recorded_table(contents, stack)
-            same, others = verify(opened[0], folded.shots, tracks) if opened else ([], [])
+            same, others = verify(opened.remote, folded.shots, tracks) if opened else ([], [])
         damaged = [shot for shot in folded.shots if tracks.path(shot.track).exists() and not tracks.load(shot.track)]
         data |= {"shots_identical": len(same), "tracks_ok": not damaged}
-        problems = [f"line {shot.index + 2}: {shot.request.kind} ends differently" for shot in others]
+        problems = [f"line {shot.index + 2}: the {shot.request.kind} gave a different result" for shot in others]
         problems += [f"{tracks.path(shot.track)}: is damaged" for shot in damaged]
         lines = [f"{plural(data['shots'], 'shot')} simulated again, {len(same)} identical to the last bit"]
-    lines.append(f"{options.file}: {plural(data['records'], 'record')}, the rules agree with every one")
-    return Report(data | {"ok": not problems, "problems": problems}, tuple(lines))
+    lines.append(f"{options.file}: {plural(data['records'], 'record')}, all valid under the rules")
+    return Report(data | {"ok": not problems, "problems": problems}, tuple(lines), tuple(problems))
 
 
 def play(options: argparse.Namespace) -> Report:
@@ -90,14 +89,16 @@ def play(options: argparse.Namespace) -> Report:
     if not has_display():
         print("meeple-city: no display; playing off-screen", file=sys.stderr)
         return _play_off_screen(options)
+    from meeple_city.setup.matches import check_timeout
     from meeple_city.setup.window import WindowOptions, run_window
 
-    if options.timeout <= 0:
-        raise BadInput(f"--timeout must be over 0 seconds, not {options.timeout:g}")
+    check_timeout(options.timeout)
+    resumed = _journal_to_resume(options)
     named = options.game or options.players or options.option or options.journal
     journals = run_window(
         WindowOptions(
-            wish=wished_match(options) if named else None,
+            match=match_from_options(options) if named and not resumed else None,
+            resume=resumed,
             seed=options.seed,
             scene=options.scene,
             timeout_s=options.timeout,
@@ -110,12 +111,22 @@ def play(options: argparse.Namespace) -> Report:
     return Report({"journals": [str(path) for path in journals]}, lines)
 
 
+def _journal_to_resume(options: argparse.Namespace) -> Path | None:
+    """A journal that exists is resumed; nothing else can be chosen then."""
+    if options.journal is None or not options.journal.exists():
+        return None
+    for name in ("game", "players", "option", "scene", "seed", "max_turns"):
+        if getattr(options, name):
+            raise BadInput(f"--{name.replace('_', '-')}: {options.journal} exists and is resumed as it is")
+    return Path(options.journal)
+
+
 def has_display() -> bool:
     """Whether a window could be opened."""
     return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def wished_match(options: argparse.Namespace) -> NewMatch:
+def match_from_options(options: argparse.Namespace) -> NewMatch:
     """The match that the options ask for."""
     from meeple_city.games.registry import find_game
 
@@ -149,29 +160,29 @@ def _play_off_screen(options: argparse.Namespace) -> Report:
     return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), options.out)))
 
 
-def _play_to_the_end(played: Match, audience: TerminalAudience) -> Report:
+def _play_to_the_end(played: Match, front_end: TerminalFrontEnd) -> Report:
     from meeple_city.setup.match_report import match_report, report_lines
 
     try:
         played.run()
     finally:
-        audience.end()
+        front_end.end()
     data = match_report(played)
     return Report(data, tuple(report_lines(data)))
 
 
-def _audience(options: argparse.Namespace) -> TerminalAudience:
-    from meeple_city.setup.progress import TerminalAudience
+def _front_end(options: argparse.Namespace) -> TerminalFrontEnd:
+    from meeple_city.setup.matches import check_timeout
+    from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
-    if options.timeout <= 0:
-        raise BadInput(f"--timeout must be over 0 seconds, not {options.timeout:g}")
-    return TerminalAudience(sys.stderr, options.verbose, options.timeout)
+    check_timeout(options.timeout)
+    return TerminalFrontEnd(sys.stderr, options.verbose, options.timeout)
 
 
-def _check_torn_line(contents: Contents, audience: TerminalAudience) -> None:
+def _report_torn_line(contents: Contents, front_end: TerminalFrontEnd) -> None:
     if contents.chain.torn:
         line = len(contents.chain.rows) + 1
-        audience.notice(f"{contents.chain.path}: line {line} was cut off while it was written, and is dropped")
+        front_end.notice(f"{contents.chain.path}: line {line} is incomplete and was ignored")
 
 
 def _key_and_value(text: str) -> tuple[str, str]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def screenshot(options: argparse.Namespace) -> Report:
-    """A picture; the table is opened only once it is clear that the picture can be written."""
+    """Draw a picture; checks the output path first."""
     from meeple_city.render.picture import save_picture
     from meeple_city.setup.scenes import named_camera, stage
 
@@ -27,6 +27,7 @@ def screenshot(options: argparse.Namespace) -> Report:
     if out.suffix.lower() != ".png":
         raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
     started = time.perf_counter()
+    _check_combination(options)
     if options.journal:
         table, snapshot = table_at(options.journal, options.at)
     else:
@@ -39,18 +40,29 @@ def screenshot(options: argparse.Namespace) -> Report:
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {options.camera}, {wall_s:.1f} s",))
 
 
+def _check_combination(options: argparse.Namespace) -> None:
+    """Refuse options that would do nothing."""
+    if options.at is not None and not options.journal:
+        raise BadInput("--at: names a record of a match; name its --journal too")
+    for name in ("scene", "seed", "then"):
+        if options.journal and getattr(options, name) is not None:
+            raise BadInput(f"--{name}: the scene of a match is in its --journal")
+
+
 def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
     """The table of a match after a record, or as it stands."""
     from meeple_city.match.journal import read_journal
+    from meeple_city.setup.matches import check_scene_digest
     from meeple_city.setup.scenes import open_scene
     from meeple_city.setup.tracks import last_snapshot
 
     contents = read_journal(journal)
     if not contents.header.scene:
-        raise BadInput(f"{journal}: {contents.header.game} is played with cards alone; there is no table to see")
+        raise BadInput(f"{journal}: {contents.header.game} is a card game and has no table")
     if at is not None and not 0 <= at < len(contents.entries):
         raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
     table = open_scene(contents.header.scene.name, contents.header.seed)
+    check_scene_digest(contents, table.scene_digest)
     return table, last_snapshot(contents, at) or table.start()
 
 

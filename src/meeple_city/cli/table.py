@@ -92,7 +92,7 @@ def check_scene(options: argparse.Namespace) -> Report:
     except BadInput as cause:
         problems, pieces = [str(cause)], {}
     data = {"ok": not problems, "pieces": pieces, "problems": problems}
-    return Report(data, tuple(problems) or (f"{options.file}: no problems found",))
+    return Report(data, tuple(problems) or (f"{options.file}: no problems found",), tuple(problems))
 
 
 def open_table_and_snapshot(options: argparse.Namespace) -> tuple[Table, Snapshot]:
@@ -100,8 +100,10 @@ def open_table_and_snapshot(options: argparse.Namespace) -> tuple[Table, Snapsho
     from meeple_city.setup.scenes import DEFAULT_SCENE, open_scene, open_snapshot
 
     if options.then is not None:
+        if options.seed is not None:
+            raise BadInput(f"--seed: {options.then} was made with a seed of its own")
         return open_snapshot(Path(options.then), options.scene)
-    table = open_scene(options.scene or DEFAULT_SCENE, options.seed)
+    table = open_scene(options.scene or DEFAULT_SCENE, options.seed or 0)
     return table, table.start()
 
 
@@ -122,7 +124,7 @@ def _check_repeats(options: argparse.Namespace, request: Request, digest: str) -
     from meeple_city.border import request_to_json
 
     command = [sys.executable, "-m", "meeple_city", "shoot", "--json", "--shot", "-"]
-    command += ["--seed", str(options.seed)]
+    command += ["--seed", str(options.seed)] if options.seed is not None else []
     command += ["--scene", options.scene] if options.scene else []
     command += ["--then", options.then] if options.then else []
     for i in range(options.repeat):

@@ -18,7 +18,7 @@ DrawnPoses = Callable[[Mapping[str, Pose]], Mapping[str, Pose]]
 class BreathPreview:
     """Keeps a second table in step with the match's own, in the background. Only `close` waits for it.
 
-    The table is set up only when somebody is about to breathe; most shots are of no interest to it.
+    The table is set up only when somebody is about to breathe; most shots do not affect it.
     """
 
     def __init__(self, table: RemoteTable, drawn: DrawnPoses) -> None:
@@ -32,13 +32,13 @@ class BreathPreview:
         self._ready: Future[None] = self._pool.submit(self._open)
 
     def follow(self, track: bytes | None) -> None:
-        """The match's table stands after that track now; None at its start."""
+        """Note the track the match's table has reached; None means the start."""
         self._match_at = track
 
     def prepare(self) -> None:
         """Set this table to where the match's table stands."""
         failed = self._ready.done() and self._ready.exception() is not None
-        if failed or self._was_broken_off() or self._match_at is not self._requested:
+        if failed or self._was_aborted() or self._match_at is not self._requested:
             self._requested = self._match_at
             self._ready = self._pool.submit(self._set, self._match_at)
 
@@ -63,7 +63,7 @@ class BreathPreview:
         free = self._run is None or self._run.over
         return free and self._ready.done() and not self._ready.exception() and self._table_at is self._match_at
 
-    def _was_broken_off(self) -> bool:
+    def _was_aborted(self) -> bool:
         return self._run is not None and self._run.over and self._run.request is None
 
     def _open(self) -> None:
@@ -81,7 +81,7 @@ class BreathPreview:
 
 
 class PreviewedBreath:
-    """A breath being blown, as it is drawn. A table that breaks down shows by the breath's end, not by an error."""
+    """A breath being blown, as it is drawn. If the table fails, the breath ends without an error."""
 
     def __init__(self, run: LiveBreathRun, drawn: DrawnPoses) -> None:
         self._run = run
@@ -94,7 +94,7 @@ class PreviewedBreath:
 
     @property
     def problem(self) -> str:
-        """Why it was broken off."""
+        """Why it was aborted."""
         return self._run.problem
 
     @property

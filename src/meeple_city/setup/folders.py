@@ -15,7 +15,7 @@ HOME = "MEEPLE_CITY_HOME"  # one folder for both, instead of the platform's
 
 
 def matches_folder() -> Path:
-    """The journals of matches that named no file; made when it is not there."""
+    """The default folder of journals; created if missing."""
     home = os.environ.get(HOME)
     folder = (Path(home) if home else platformdirs.user_data_path(APP, appauthor=False)) / "matches"
     try:
@@ -33,7 +33,7 @@ def settings_file() -> Path:
 
 
 def new_journal(game: str, day: date) -> Path:
-    """A journal that is not there yet, named by game and day: `rampage-2026-11-16-1.journal`."""
+    """An unused journal name, by game and day: `rampage-2026-11-16-1.journal`."""
     folder, number = matches_folder(), 1
     while (path := folder / f"{game}-{day.isoformat()}-{number}.journal").exists():
         number += 1

@@ -8,6 +8,7 @@ from meeple_city.core.game import Score
 from meeple_city.match.driver import Match
 from meeple_city.match.state_digest import state_digest
 from meeple_city.words.catalogue import Words, load_words
+from meeple_city.words.plural import plural
 
 
 def match_report(match: Match) -> dict[str, Any]:
@@ -35,11 +36,11 @@ def report_lines(data: dict[str, Any]) -> list[str]:
     words = load_words()
     won = " and ".join(words.name("seat", seat) for seat in data["winners"]) or "Nobody"
     ended = words.name("ended", data["ended"])
-    lines = [f"{words.name('game', data['game'])}, seed {data['seed']}: {_count(data['turns'], 'turn')}, {ended}"]
+    lines = [f"{words.name('game', data['game'])}, seed {data['seed']}: {plural(data['turns'], 'turn')}, {ended}"]
     lines.append(f"{won} won.")
     for score in data["scores"]:
         seat, player = words.name("seat", score["seat"]), data["players"][score["seat"]]
-        lines.append(f"  {seat} ({player}): {_count(score['total'], 'point')}")
+        lines.append(f"  {seat} ({player}): {plural(score['total'], 'point')}")
         lines += [f"    {why}" for why in score["why"]]
     return [*lines, f"journal: {data['journal']}"]
 
@@ -51,7 +52,3 @@ def _score(score: Score, words: Words) -> dict[str, Any]:
         **score.parts,
         "why": [words.phrase(reason) for reason in score.why],
     }
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

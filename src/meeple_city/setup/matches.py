@@ -14,7 +14,7 @@ from meeple_city.games.registry import RULES, GameEntry, find_game
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.journal import Contents, Header, check_rules, read_journal
 from meeple_city.match.players import Player, make_bot
-from meeple_city.match.program import Program, arguments, is_program
+from meeple_city.match.program import TIMEOUT_S, Program, arguments, is_program
 from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.folders import new_journal
 from meeple_city.setup.scenes import DEFAULT_SCENE, check_seed
@@ -26,27 +26,35 @@ HUMAN = "human"
 DEFAULT_SEED = 0
 
 
-class Audience:
-    """Whom a match is seated for. This one has no window: no people, nothing to draw."""
+@dataclass(frozen=True)
+class OpenTable:
+    """A table in its own process, and the scene on it."""
 
-    timeout_s: float = 5.0  # for a program's answer
+    remote: RemoteTable
+    scene: SceneInfo
+
+
+class MatchFrontEnd:
+    """What a match needs from its front end; this base class has no window, so no people."""
+
+    timeout_s: float = TIMEOUT_S  # for a program's answer
 
     def person(self) -> Player:
         """A player in front of the screen."""
         raise BadInput(f"player {HUMAN!r} needs a window")
 
-    def table(self, remote: RemoteTable, scene: SceneInfo, header: Header, stack: ExitStack) -> TablePort:
+    def table(self, opened: OpenTable, header: Header, stack: ExitStack) -> TablePort:
         """The table for the match to use."""
-        return remote
+        return opened.remote
 
     def seated(self, header: Header, contents: Contents | None) -> None:
-        """All are seated and nothing has happened yet; with contents, a match is resumed."""
+        """Called once before the first step; with contents, a match is resumed."""
 
     def notice(self, text: str) -> None:
-        """Something that should not be missed."""
+        """Report a problem to the user."""
 
     def watch(self, match: Match) -> None:
-        """Something has happened."""
+        """Called after every step."""
 
 
 @dataclass(frozen=True)
@@ -62,25 +70,36 @@ class MatchPlan:
     max_turns: int | None = None
 
 
-def plan_match(wish: NewMatch, today: date, people: bool) -> MatchPlan:
-    """Check a wish before anything is started; `people` says whether there is a window for them."""
-    entry, seed = find_game(wish.game), wish.seed or DEFAULT_SEED
-    options = entry.game.read_options(wish.options)
-    check_players(wish.players, entry, people)
+def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
+    """Check a new match before starting anything; `people` says whether there is a window for them."""
+    entry, seed = find_game(new.game), new.seed or DEFAULT_SEED
+    options = entry.game.read_options(new.options)
+    check_players(new.players, entry, people)
     check_seed(seed)
-    if wish.max_turns is not None and wish.max_turns < 1:
-        raise BadInput(f"--max-turns must be 1 or more, not {wish.max_turns}")
-    if not entry.physical and wish.scene is not None:
-        raise BadInput(f"--scene: {entry.game.name} is played with cards alone")
-    journal = wish.journal or new_journal(wish.game, today)
+    check_max_turns(new.max_turns)
+    if not entry.physical and new.scene is not None:
+        raise BadInput(f"--scene: {entry.game.name} is a card game and has no scene")
+    journal = new.journal or new_journal(new.game, today)
     check_writable(journal)
     if journal.exists():
         raise BadInput(f"{journal}: exists, and a journal is never overwritten; name another file")
-    return MatchPlan(entry, wish.players, options, seed, journal, wish.scene, wish.max_turns)
+    return MatchPlan(entry, new.players, options, seed, journal, new.scene, new.max_turns)
+
+
+def check_timeout(seconds: float) -> None:
+    """Reject timeouts no program can meet."""
+    if seconds <= 0:
+        raise BadInput(f"--timeout must be over 0 seconds, not {seconds:g}")
+
+
+def check_max_turns(turns: int | None) -> None:
+    """Reject limits that end a match before it begins."""
+    if turns is not None and turns < 1:
+        raise BadInput(f"--max-turns must be 1 or more, not {turns}")
 
 
 def check_players(names: tuple[str, ...], entry: GameEntry, people: bool) -> None:
-    """Refuse players that cannot be, or too few or too many."""
+    """Reject unknown players, and too few or too many."""
     for name in names:
         if name == HUMAN:
             if not people:
@@ -94,12 +113,12 @@ def check_players(names: tuple[str, ...], entry: GameEntry, people: bool) -> Non
 
 
 @contextmanager
-def begin_match(plan: MatchPlan, audience: Audience) -> Iterator[Match]:
-    """A new match with everybody seated, until it is left."""
+def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
+    """Begin a match; everything it uses is closed on exit."""
     game = plan.entry.game
     with ExitStack() as stack:
         opened = _open_table(plan.entry, plan.scene, plan.seed, stack)
-        scene = opened[1] if opened else None
+        scene = opened.scene if opened else None
         header = Header(
             game=game.name,
             rules=game.version,
@@ -110,8 +129,8 @@ def begin_match(plan: MatchPlan, audience: Audience) -> Iterator[Match]:
             max_turns=plan.max_turns,
             scene=scene,
         )
-        participants = _participants(plan.entry, header, plan.journal, audience, opened, stack)
-        audience.seated(header, None)
+        participants = _participants(plan.entry, header, plan.journal, front_end, opened, stack)
+        front_end.seated(header, None)
         match = Match.begin(game, header, participants, plan.journal)
         stack.callback(match.close)
         yield match
@@ -119,11 +138,12 @@ def begin_match(plan: MatchPlan, audience: Audience) -> Iterator[Match]:
 
 @contextmanager
 def resume_match(
-    contents: Contents, audience: Audience, players: tuple[str, ...] | None = None, max_turns: int | None = None
+    contents: Contents, front_end: MatchFrontEnd, players: tuple[str, ...] | None = None, max_turns: int | None = None
 ) -> Iterator[Match]:
-    """A match where its journal ends, with everybody seated; other players may take over."""
+    """Resume a match where its journal ends; other players may take over. Everything is closed on exit."""
     entry = entry_of(contents)
     check_rules(contents, entry.game)
+    check_max_turns(max_turns)
     header = replace(
         contents.header,
         players=players or contents.header.players,
@@ -133,15 +153,15 @@ def resume_match(
         raise BadInput(f"{contents.chain.path}: has {len(header.seats)} seats, not {len(header.players)}")
     with ExitStack() as stack:
         opened = open_recorded_table(contents, stack)
-        participants = _participants(entry, header, contents.chain.path, audience, opened, stack)
-        audience.seated(header, contents)
+        participants = _participants(entry, header, contents.chain.path, front_end, opened, stack)
         match = Match.resume(entry.game, replace(contents, header=header), participants)
         stack.callback(match.close)
+        front_end.seated(header, contents)  # only now is the last track there, if it had to be simulated again
         yield match
 
 
 def read_match(journal: Path) -> Contents:
-    """A journal of one of the games there are."""
+    """Read the journal of a known game."""
     contents = read_journal(journal)
     entry_of(contents)
     return contents
@@ -155,18 +175,23 @@ def entry_of(contents: Contents) -> GameEntry:
     return find_game(game)
 
 
-def open_recorded_table(contents: Contents, stack: ExitStack) -> tuple[RemoteTable, SceneInfo] | None:
+def open_recorded_table(contents: Contents, stack: ExitStack) -> OpenTable | None:
     """The table a recorded match was played on; refused when the scene has changed since."""
     scene = contents.header.scene
     opened = _open_table(entry_of(contents), scene.name if scene else None, contents.header.seed, stack)
-    if scene and opened and scene.digest != opened[1].digest:
-        raise BadJournal(f"{contents.chain.path}: was played on another version of scene {scene.name!r}")
+    if opened:
+        check_scene_digest(contents, opened.scene.digest)
     return opened
 
 
-def _open_table(
-    entry: GameEntry, name: str | None, seed: int, stack: ExitStack
-) -> tuple[RemoteTable, SceneInfo] | None:
+def check_scene_digest(contents: Contents, digest: str) -> None:
+    """Refuse a journal whose scene has changed since."""
+    scene = contents.header.scene
+    if scene and scene.digest != digest:
+        raise BadJournal(f"{contents.chain.path}: was played on another version of scene {scene.name!r}")
+
+
+def _open_table(entry: GameEntry, name: str | None, seed: int, stack: ExitStack) -> OpenTable | None:
     """The table in its own process, and the scene on it; card games need none."""
     if not entry.physical:
         return None
@@ -174,28 +199,28 @@ def _open_table(
     remote = RemoteTable(data_folder("models"), scene_file(name), seed)
     stack.callback(remote.close)
     digest, city = remote.city()
-    return remote, SceneInfo(name, digest, city)
+    return OpenTable(remote, SceneInfo(name, digest, city))
 
 
 def _participants(
     entry: GameEntry,
     header: Header,
     journal: Path,
-    audience: Audience,
-    opened: tuple[RemoteTable, SceneInfo] | None,
+    front_end: MatchFrontEnd,
+    opened: OpenTable | None,
     stack: ExitStack,
 ) -> Participants:
-    """Everybody in place until the stack unwinds; programs are started."""
+    """Create the players and start programs; the stack closes them."""
     players: dict[str, Player] = {}
     for seat, name in zip(header.seats, header.players, strict=True):
         if name == HUMAN:
-            players[seat] = audience.person()
+            players[seat] = front_end.person()
         elif is_program(name):
             log = journal.with_name(f"{journal.name}.{seat.replace(' ', '-')}.log")
-            players[seat] = Program(name, audience.timeout_s, log)
+            players[seat] = Program(name, front_end.timeout_s, log)
         else:
             players[seat] = make_bot(name, entry.bots, header.seed, seat)
         stack.callback(players[seat].close)
-    table = audience.table(*opened, header, stack) if opened else None
+    table = front_end.table(opened, header, stack) if opened else None
     words = load_words().within(header.city)
-    return Participants(players, table, audience.notice, audience.watch, words.say)
+    return Participants(players, table, front_end.notice, front_end.watch, words.say)

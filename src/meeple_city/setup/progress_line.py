@@ -1,4 +1,4 @@
-"""Progress on a terminal: one line that is written over and over."""
+"""Progress on a terminal: one line, redrawn in place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class ProgressLine:
         self._terminal = stream.isatty()
 
     def show(self, text: str) -> None:
-        """Write over the line; an empty text takes it away."""
+        """Redraw the line; an empty text clears it."""
         if self._terminal:
             self._stream.write(f"\r\x1b[K{text}")
             self._stream.flush()

@@ -1,4 +1,4 @@
-"""The window's settings, kept in a file from one time to the next."""
+"""The settings file of the window."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from meeple_city.display.captions import Captions
 from meeple_city.files import data_folder
 from meeple_city.match.match_thread import MatchContext
+from meeple_city.match.program import TIMEOUT_S
 from meeple_city.render.hud import Hud
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
@@ -29,12 +30,13 @@ TITLE = "Meeple City"
 
 @dataclass(frozen=True)
 class WindowOptions:
-    """What `play` was asked for; without a wish, the menu asks."""
+    """What `play` was asked for; without a match, the menu asks."""
 
-    wish: NewMatch | None = None
+    match: NewMatch | None = None
+    resume: Path | None = None  # a journal
     seed: int | None = None
     scene: str | None = None
-    timeout_s: float = 5.0
+    timeout_s: float = TIMEOUT_S
     verbose: bool = False
     status: Path | None = None
     calibration: Path | None = None  # of the microphone
@@ -54,7 +56,7 @@ class OpenGame:
 
 
 def run_window(options: WindowOptions) -> list[Path]:
-    """Open the window with the menu, or with the match that was asked for; the journals written meanwhile."""
+    """Run the window, with the menu or a match; return the journals written."""
     matches = WindowMatches(settings_file(), options.timeout_s, options.verbose)
     matches.scene, matches.seed = options.scene, options.seed
     first = _first_match(matches, options)
@@ -88,15 +90,12 @@ def open_game(
 
 
 def _to_terminal(line: str) -> None:
-    """What a streamer must read and viewers must not see."""
+    """Print what must stay off the stream."""
     print(line, file=sys.stderr)
 
 
 def _first_match(matches: WindowMatches, options: WindowOptions) -> MatchContext | None:
-    """The match to begin with; None for the menu. A journal that exists is resumed."""
-    wish = options.wish
-    if wish is None:
-        return None
-    if wish.journal is not None and wish.journal.exists():
-        return matches.resume(wish.journal)
-    return matches.new_match(wish)
+    """The match to begin with; None for the menu."""
+    if options.resume is not None:
+        return matches.resume(options.resume)
+    return matches.new_match(options.match) if options.match else None

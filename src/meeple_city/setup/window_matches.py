@@ -23,13 +23,14 @@ from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header
 from meeple_city.match.match_thread import Laid, MatchContext, MatchThread, Person
 from meeple_city.match.players import Player
-from meeple_city.match.table_port import SceneInfo, TablePort
+from meeple_city.match.program import TIMEOUT_S
+from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
 from meeple_city.setup.folders import matches_folder
-from meeple_city.setup.matches import HUMAN, Audience, begin_match, plan_match, read_match, resume_match
-from meeple_city.setup.progress import TerminalAudience
+from meeple_city.setup.matches import HUMAN, MatchFrontEnd, OpenTable, begin_match, plan_match, read_match, resume_match
 from meeple_city.setup.scenes import MOST_SEED, camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
+from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
 from meeple_city.table.packing import unpack
 from meeple_city.table.snapshot import Snapshot
@@ -47,7 +48,7 @@ MOST_READ = 8  # journals that are read to find them
 class WindowMatches:
     """Offers games and seats matches for the window."""
 
-    def __init__(self, settings_file: Path | None = None, timeout_s: float = 5.0, verbose: bool = False) -> None:
+    def __init__(self, settings_file: Path | None = None, timeout_s: float = TIMEOUT_S, verbose: bool = False) -> None:
         self.scene: str | None = None  # for matches that name none
         self.seed: int | None = None
         self.settings_file = settings_file
@@ -93,7 +94,7 @@ class WindowMatches:
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Keep the settings; a folder that cannot be written to is no reason to stop playing."""
+        """Save the settings; a failure is only reported."""
         if self.settings_file is None:
             return
         try:
@@ -104,25 +105,25 @@ class WindowMatches:
     # ---- matches
 
     def new_match(self, wish: NewMatch) -> MatchContext:
-        """Seat a new match; whatever is wrong with the wish is said at once."""
+        """Prepare a new match; raises BadInput if it cannot be played."""
         seed = next(n for n in (wish.seed, self.seed, secrets.randbelow(MOST_SEED)) if n is not None)
         scene = wish.scene or (self.scene if find_game(wish.game).physical else None)
         plan = plan_match(replace(wish, seed=seed, scene=scene), date.today(), people=True)
         self.journals.append(plan.journal)
-        return lambda thread: begin_match(plan, WindowAudience(thread, self))
+        return lambda thread: begin_match(plan, WindowFrontEnd(thread, self))
 
     def resume(self, journal: Path) -> MatchContext:
-        """Seat an interrupted match again."""
+        """Prepare to resume an interrupted match."""
         contents = read_match(journal)
         self.journals.append(journal)
 
         def seat(thread: MatchThread) -> AbstractContextManager[Match]:
-            return resume_match(contents, WindowAudience(thread, self))
+            return resume_match(contents, WindowFrontEnd(thread, self))
 
         return seat
 
 
-class WindowAudience(Audience):
+class WindowFrontEnd(MatchFrontEnd):
     """Shows a match in the window, through the thread it runs in."""
 
     def __init__(self, thread: MatchThread, matches: WindowMatches) -> None:
@@ -130,20 +131,20 @@ class WindowAudience(Audience):
         self._thread = thread
         self._matches = matches
         self._shown_table: ShownTable | None = None
-        self._log = TerminalAudience(sys.stderr, True, 0.0) if matches.verbose else None
+        self._log = TerminalFrontEnd(sys.stderr, True, 0.0) if matches.verbose else None
 
     def person(self) -> Player:
         """A player in front of the screen."""
         return Person(self._thread)
 
-    def table(self, remote: RemoteTable, scene: SceneInfo, header: Header, stack: ExitStack) -> TablePort:
+    def table(self, opened: OpenTable, header: Header, stack: ExitStack) -> TablePort:
         """The table, its shots shown in the window; for people, with a preview of breath."""
-        shown = ShownTable(open_scene(scene.name, header.seed))
+        shown = ShownTable(open_scene(opened.scene.name, header.seed))
         if HUMAN in header.players:
-            shown = shown.with_breath_preview(scene.name, stack)
+            shown = shown.with_breath_preview(opened.scene.name, stack)
         self._shown_table = shown
         follow = shown.breath_preview.follow if shown.breath_preview else lambda track: None
-        return self._thread.watched(remote, shown.motion, follow)
+        return self._thread.watched(opened.remote, shown.motion, follow)
 
     def seated(self, header: Header, contents: Contents | None) -> None:
         """Lay the table."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from meeple_city.border import Outcome
 from meeple_city.words.catalogue import Words, load_words
+from meeple_city.words.plural import plural
 
 MOST_NAMES = 12
 
@@ -39,7 +40,7 @@ def _rest(outcome: Outcome) -> str:
 def _counted(ids: tuple[str, ...], what: str, none: str) -> str:
     if not ids:
         return none
-    return f"{len(ids)} {'piece' if len(ids) == 1 else 'pieces'} {what}: {_names(ids)}."
+    return f"{plural(len(ids), 'piece')} {what}: {_names(ids)}."
 
 
 def _names(ids: Iterable[str]) -> str:

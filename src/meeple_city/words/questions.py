@@ -5,6 +5,7 @@ from __future__ import annotations
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words
 
 VERBS = ("demolish", "toss")  # actions whose option names a target: `toss vehicle:blue`
@@ -12,10 +13,9 @@ VERBS = ("demolish", "toss")  # actions whose option names a target: `toss vehic
 
 def prompt(words: Words, ask: Ask, view: View) -> str:
     """Who is asked, and for what."""
-    question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", ask.about))
-    actions = getattr(view, "actions_left", None)
-    left = f" ({actions} left)" if ask.kind == "action" and actions is not None else ""
-    return f"{words.name('seat', ask.seat)}: {question}{left}"
+    about = {"left": view.actions_left, **ask.about} if isinstance(view, RampageView) else ask.about
+    question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", about))
+    return f"{words.name('seat', ask.seat)}: {question}"
 
 
 def option(words: Words, text: str, view: View) -> str:

@@ -25,7 +25,7 @@ LINES = {
     events.Rumbled("body:green", True): "Green's monster was knocked over by hand: no tooth for that",
     events.MeepleRanAway("red", "meeple:2"): "A pensioner runs away!",
     events.FloorGobbled("red", "floor:1"): "Red gobbles a floor of the Bakery",
-    events.FloorBoxed("floor:1", "clumsy"): "A floor of the Bakery goes back in the box: knocked something over",
+    events.FloorBoxed("floor:1", "clumsy"): "A floor of the Bakery goes back in the box: a clumsy hand",
     events.MeepleEaten("red", "meeple:3"): "Red eats a blonde",
     events.RunawaySuffered("red", "line 3"): "The third runaway line is full: two teeth are lost",
     events.ActionsGranted("green", 1): "Green gets 1 extra action next turn",

@@ -1,16 +1,16 @@
-"""A match followed on a terminal."""
+"""A match played without a window, followed on a terminal."""
 
 from __future__ import annotations
 
 from typing import TextIO
 
 from meeple_city.match.driver import Match
-from meeple_city.setup.matches import Audience
+from meeple_city.setup.matches import MatchFrontEnd
 from meeple_city.setup.progress_line import ProgressLine
 from meeple_city.words.catalogue import Words, load_words
 
 
-class TerminalAudience(Audience):
+class TerminalFrontEnd(MatchFrontEnd):
     """Follows a match without a window: a bar on a terminal, or with `verbose` a line per event."""
 
     def __init__(self, stream: TextIO, verbose: bool, timeout_s: float) -> None:
