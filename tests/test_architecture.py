@@ -20,6 +20,10 @@ IMPORTED = {
     "rules": "meeple_city.border",
     "table": "meeple_city.border",
     "render": "panda3d",
+    "match": "meeple_city.core",
+    "words": "meeple_city.border",
+    "audio": "meeple_city.input",
+    "display": "meeple_city.errors",
     "input": "meeple_city.border",
     "ui": "meeple_city.display",
 }

@@ -49,39 +49,67 @@ def resume(options: argparse.Namespace) -> Report:
 
 
 def replay(options: argparse.Namespace) -> Report:
-    """List the records of a match; with `--verify`, simulate every shot again."""
-    from meeple_city.match.fold import fold, verify
+    """List the records of a match; with `--verify`, check its rules and simulate every shot again."""
     from meeple_city.match.journal import OtherRules
-    from meeple_city.match.tracks import Tracks
-    from meeple_city.setup.matches import entry_of, open_recorded_table, read_match
+    from meeple_city.setup.matches import read_match
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
     contents = read_match(options.file)
     _report_torn_line(contents, TerminalFrontEnd(sys.stderr, False, 0.0))
+    try:
+        return _verified(contents) if options.verify else _listed(contents)
+    except OtherRules:
+        raise
+    except BadJournal as cause:
+        data = {"records": len(contents.entries), "rules_ok": False, "shots": 0, "shots_identical": None}
+        return Report(data | {"tracks_ok": None, "ok": False, "problems": [str(cause)]}, (str(cause),), (str(cause),))
+
+
+def _listed(contents: Contents) -> Report:
+    """The records of a match, checked by its rules if these are still the same."""
+    from meeple_city.match.fold import fold
+    from meeple_city.match.journal import OtherRules
+    from meeple_city.setup.matches import entry_of
+
     data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0}
-    data |= {"shots_identical": None, "tracks_ok": None}
+    data |= {"shots_identical": None, "tracks_ok": None, "ok": True, "problems": []}
     try:
         folded = fold(contents, entry_of(contents).game)
     except OtherRules as cause:
-        if options.verify:
-            raise
-        return Report(data | {"ok": True, "problems": []}, (*map(_entry_line, contents.entries), str(cause)))
-    except BadJournal as cause:
-        return Report(data | {"ok": False, "problems": [str(cause)]}, (str(cause),), (str(cause),))
+        return Report(data, (*map(_entry_line, contents.entries), str(cause)))
     data |= {"rules_ok": True, "shots": len(folded.shots)}
-    lines, problems = [_record_line(record) for record in folded.play.records], list[str]()
-    if options.verify:
-        tracks = Tracks(options.file)
-        with ExitStack() as stack:
-            opened = open_recorded_table(contents, stack)
-            same, others = verify(opened.remote, folded.shots, tracks) if opened else ([], [])
-        damaged = [shot for shot in folded.shots if tracks.path(shot.track).exists() and not tracks.load(shot.track)]
-        data |= {"shots_identical": len(same), "tracks_ok": not damaged}
-        problems = [f"line {shot.index + 2}: the {shot.request.kind} gave a different result" for shot in others]
-        problems += [f"{tracks.path(shot.track)}: is damaged" for shot in damaged]
-        lines = [f"{plural(data['shots'], 'shot')} simulated again, {len(same)} identical to the last bit"]
-    lines.append(f"{options.file}: {plural(data['records'], 'record')}, all valid under the rules")
-    return Report(data | {"ok": not problems, "problems": problems}, tuple(lines), tuple(problems))
+    return Report(data, (*map(_record_line, folded.play.records), _valid_line(contents)))
+
+
+def _verified(contents: Contents) -> Report:
+    """A match checked by its rules, every shot simulated again, every track file compared with its name."""
+    from meeple_city.match.fold import fold, verify
+    from meeple_city.match.tracks import Tracks
+    from meeple_city.setup.matches import entry_of, open_recorded_table
+
+    tracks = Tracks(contents.chain.path)
+    with ExitStack() as stack:
+        opened = open_recorded_table(contents, stack)
+        folded = fold(contents, entry_of(contents).game)
+        same, others = verify(opened.remote, folded.shots, tracks) if opened else ([], [])
+    damaged = [shot for shot in folded.shots if tracks.path(shot.track).exists() and not tracks.load(shot.track)]
+    problems = [f"line {shot.index + 2}: the {shot.request.kind} gave a different result" for shot in others]
+    problems += [f"{tracks.path(shot.track)}: is damaged" for shot in damaged]
+    data = {
+        "records": len(contents.entries),
+        "rules_ok": True,
+        "shots": len(folded.shots),
+        "shots_identical": len(same),
+        "tracks_ok": not damaged,
+        "ok": not problems,
+        "problems": problems,
+    }
+    repeated = f"{plural(len(folded.shots), 'shot')} simulated again, {len(same)} identical to the last bit"
+    return Report(data, (repeated, _valid_line(contents)), tuple(problems))
+
+
+def _valid_line(contents: Contents) -> str:
+    return f"{contents.chain.path}: {plural(len(contents.entries), 'record')}, all valid under the rules"
 
 
 def play(options: argparse.Namespace) -> Report:
