@@ -14,7 +14,8 @@ from tests.kit.pictures import MODELS, changed_pixels, city, close_to, pixels, v
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
-from meeple_city.display.stage import UPRIGHT, Block, Stage
+from meeple_city.display.geometry import UPRIGHT
+from meeple_city.display.stage import Block, Stage
 from meeple_city.errors import BadRequest
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.hud import Hud

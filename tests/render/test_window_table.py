@@ -9,8 +9,9 @@ import pytest
 from tests.kit.pictures import MODELS, changed_pixels
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import UPRIGHT
 from meeple_city.display.marks import Arrow, BreathJet
-from meeple_city.display.stage import UPRIGHT, Block, Drawn, Stage
+from meeple_city.display.stage import Block, Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.window import RenderWindow, open_window

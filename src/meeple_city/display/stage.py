@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Point = tuple[float, float]
-Place = tuple[float, float, float]
-Turn = tuple[float, float, float, float]  # a quaternion w x y z
+from meeple_city.display.geometry import UPRIGHT, Point, Position, Quaternion, Vector
 
-UPRIGHT: Turn = (1.0, 0.0, 0.0, 0.0)
 BOARD_THICKNESS_M = 0.0022
 
 
@@ -19,7 +16,7 @@ class Block:
     Its top may be narrower or wider in x than its base: `taper` is their ratio, so 0.3 gives a tooth.
     """
 
-    size_m: Place
+    size_m: Vector
     colour: str
     taper: float = 1.0
 
@@ -35,8 +32,8 @@ class Drawn:
     """
 
     model: Model
-    position_m: Place
-    quaternion: Turn = UPRIGHT
+    position_m: Position
+    quaternion: Quaternion = UPRIGHT
 
 
 @dataclass(frozen=True)

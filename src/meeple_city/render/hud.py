@@ -14,7 +14,8 @@ from typing import Literal
 from panda3d.core import DynamicTextFont, NodePath, OrthographicLens, TextNode, TransparencyAttrib
 
 from meeple_city.display.captions import Captions
-from meeple_city.display.marks import Button, Pixel
+from meeple_city.display.geometry import Pixel
+from meeple_city.display.marks import Button
 from meeple_city.render import hud_shaders
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.colours import Colour

@@ -28,8 +28,8 @@ from panda3d.core import (
 from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.marks import Pose
-from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
+from meeple_city.display.geometry import Point, Pose, Position, Quaternion
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
 from meeple_city.display.stereo import EYE_GAP_M, EyeView, eye_views
 from meeple_city.render import fast_shaders, opengl, shaders
 from meeple_city.render.breath_streaks import BreathStreaks
@@ -90,13 +90,13 @@ class LiveTable:
 
     # -- pieces
 
-    def show(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
+    def show(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show exactly these pieces, by id: model, position and rotation of its frame."""
         self._pieces.hide([id_ for id_ in self._pieces.shown if id_ not in pieces])
         self._pieces.show(pieces)
         self._shadows_stale = True
 
-    def add(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
+    def add(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show these pieces in addition to the others."""
         self._pieces.show(pieces)
         self._shadows_stale = True
@@ -142,7 +142,7 @@ class LiveTable:
                 veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, alpha))
                 veil.reparent_to(self._marks)
 
-    def jet(self, start_m: Place, end_m: Place, strength: float) -> None:
+    def jet(self, start_m: Position, end_m: Position, strength: float) -> None:
         """Show a breath from a mouth towards a point; with no strength, hide it."""
         self._streaks.show(start_m, end_m, strength)
 
@@ -194,7 +194,7 @@ class LiveTable:
         hits = [hit for hit in found if hit is not None]
         return min(hits, key=lambda hit: hit.distance_m, default=None)
 
-    def project(self, point: Place) -> Point | None:
+    def project(self, point: Position) -> Point | None:
         """The pixel at which a point is seen, counted from the top left; None behind the camera."""
         self._aim()
         eye = self._eyes[0]
@@ -341,7 +341,7 @@ class LiveTable:
         return None
 
 
-def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Place, Turn]]:
+def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Position, Quaternion]]:
     return {str(number): (p.model, p.position_m, p.quaternion) for number, p in enumerate(pieces)}
 
 

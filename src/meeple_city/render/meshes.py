@@ -17,11 +17,11 @@ from panda3d.core import (
     Triangulator,
 )
 
-from meeple_city.display.stage import Place, Point
+from meeple_city.display.geometry import Point, Position, Vector
 from meeple_city.render.colours import WHITE, Colour
 
-UP: Place = (0.0, 0.0, 1.0)
-DOWN: Place = (0.0, 0.0, -1.0)
+UP: Vector = (0.0, 0.0, 1.0)
+DOWN: Vector = (0.0, 0.0, -1.0)
 
 
 class MeshBuilder:
@@ -34,7 +34,7 @@ class MeshBuilder:
         self._triangles = GeomTriangles(Geom.UH_static)
         self._count = 0
 
-    def add_face(self, corners: Sequence[Place], normal: Place) -> None:
+    def add_face(self, corners: Sequence[Position], normal: Vector) -> None:
         """Add a flat convex face, its corners anticlockwise as seen from outside."""
         for corner in corners:
             self._points.add_data3(*corner)
@@ -71,12 +71,12 @@ def add_prism(mesh: MeshBuilder, outline: Sequence[Point], low: float, high: flo
         mesh.add_face([(ax, ay, low), (bx, by, low), (bx, by, high), (ax, ay, high)], normal)
 
 
-def add_box(mesh: MeshBuilder, low: Place, high: Place) -> None:
+def add_box(mesh: MeshBuilder, low: Position, high: Position) -> None:
     """Add a box between two opposite corners."""
     add_prism(mesh, [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])], low[2], high[2])
 
 
-def add_tapered_box(mesh: MeshBuilder, size: Place, taper: float) -> None:
+def add_tapered_box(mesh: MeshBuilder, size: Vector, taper: float) -> None:
     """Add a box that stands on z = 0 around the origin, its top `taper` times as wide in x as its base."""
     base, deep, high = size[0] / 2, size[1] / 2, size[2]
     top = base * taper

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from meeple_city.border.geometry import multiply, rotate
-from meeple_city.display.stage import BOARD_THICKNESS_M, UPRIGHT, Block, Drawn, Place, Point, Turn
+from meeple_city.display.geometry import UPRIGHT, Point, Position, Quaternion
+from meeple_city.display.stage import BOARD_THICKNESS_M, Block, Drawn
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.turns import about_z
 
@@ -130,7 +131,7 @@ def floor_pile(seat: Seat, floors: Sequence[str], table_m: Point = (1.2, 1.0)) -
     }
 
 
-def _room(place: Place, table_m: Point) -> float:
+def _room(place: Position, table_m: Point) -> float:
     """How far a place is from the nearest edge of the table."""
     return min(table_m[0] / 2 - abs(place[0]), table_m[1] / 2 - abs(place[1]))
 
@@ -152,7 +153,7 @@ def runaway_size(runaway: Runaway) -> Point:
     return columns * SPACE_M + 0.022, rows * SPACE_M + 0.014
 
 
-def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
+def runaway_board(runaway: Runaway, at_m: Position) -> dict[str, Drawn]:
     """The board with its spaces and the Meeples on them; `at_m` is x, y and the angle it is turned by."""
     x, y, angle = at_m
     turn = about_z(angle)
@@ -171,7 +172,7 @@ def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
     return pieces
 
 
-def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Place:
+def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Position:
     """Where the Runaway board lies: at the west edge of the table, between the seats, to be read from the south."""
     width, _ = runaway_size(runaway)
     west = min(seat.edge_m[0] for seat in seats.values()) if seats else -0.28
@@ -230,7 +231,7 @@ def _zone_space(runaway: Runaway, zone: int, number: int) -> Point:
     return x, y + (0.0015 if number // columns else -0.0015) * 0.5
 
 
-UPSIDE_DOWN: Turn = (0.0, 0.0, 1.0, 0.0)
+UPSIDE_DOWN: Quaternion = (0.0, 0.0, 1.0, 0.0)
 
 
 class _Frame:
@@ -241,7 +242,7 @@ class _Frame:
         # A model faces along its own -y: here, towards the owner.
         self._turn = about_z(math.atan2(seat.out[1], seat.out[0]) + math.pi / 2)
 
-    def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Turn = UPRIGHT) -> Drawn:
+    def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Quaternion = UPRIGHT) -> Drawn:
         """A piece there, turned in the frame of the seat."""
         right = (-self._out[1], self._out[0])
         x = self._at[0] + right[0] * across + self._out[0] * back

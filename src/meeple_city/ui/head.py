@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.stage import Place, Point, Turn
+from meeple_city.display.geometry import Point, Pose, Position, Vector
 from meeple_city.errors import BadRequest
 from meeple_city.ui.cameras import chin_view, hand_view
 from meeple_city.ui.seats import Seat
@@ -33,14 +33,14 @@ class HeadPose:
     Mouse and keyboard never roll it; a headset may.
     """
 
-    eye_m: Place
+    eye_m: Position
     yaw: float
     pitch: float
     fov_deg: float = SEATED_FOV_DEG
     roll: float = 0.0
 
     @property
-    def ahead(self) -> Place:
+    def ahead(self) -> Vector:
         """The direction it looks in, of length 1."""
         flat = math.cos(self.pitch)
         return flat * math.cos(self.yaw), flat * math.sin(self.yaw), math.sin(self.pitch)
@@ -148,11 +148,11 @@ class Head:
         self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
         self._aim()
 
-    def chin(self, body: tuple[Place, Turn], toward_m: Place | None = None) -> None:
+    def chin(self, body: Pose, toward_m: Position | None = None) -> None:
         """Come down until the chin rests on a Body, and look along the breath."""
         self._go_close(chin_view(body, toward_m or self._at.target_m))
 
-    def hand(self, body: tuple[Place, Turn]) -> None:
+    def hand(self, body: Pose) -> None:
         """Come close to a Body that the hand carries."""
         self._go_close(hand_view(body, self._at.out))
 
@@ -177,7 +177,7 @@ class Head:
         self._turn = (0.0, 0.0)
         self._aim()
 
-    def _eye(self) -> Place:
+    def _eye(self) -> Position:
         return self._at.stand_m if self._standing else self._at.eye_m
 
     def _base_pitch(self) -> float:

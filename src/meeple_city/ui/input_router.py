@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from meeple_city.display.marks import Pixel, Triple
+from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
 from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode
@@ -128,7 +128,7 @@ class InputRouter:
         self.window.head.lean((0.0, 0.0, 0.0))
 
 
-def _lean(way: Triple) -> Callable[[InputRouter], None]:
+def _lean(way: Vector) -> Callable[[InputRouter], None]:
     return lambda router: router.window.head.lean(way)
 
 

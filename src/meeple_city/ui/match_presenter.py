@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from meeple_city.border import Message
 from meeple_city.core.asks import TableResult
-from meeple_city.display.marks import Triple
+from meeple_city.display.geometry import Position
 from meeple_city.match.match_thread import Happened, Laid, MatchThread, Over, Shown
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary, starts_action
@@ -83,7 +83,7 @@ class MatchPresenter:
         self.summary = ActionSummary()
         return ResultMode(self.window, summary, self._contacts(summary), by_person)
 
-    def _contacts(self, summary: ActionSummary) -> tuple[Triple, ...]:
+    def _contacts(self, summary: ActionSummary) -> tuple[Position, ...]:
         if self.motion is None:
             return ()
         touched = set(summary.touched())

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from meeple_city.border import Breathe
+from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
-from meeple_city.display.marks import Arrow, BreathJet, Pair, Picked, Pixel, Pose, Triple
+from meeple_city.display.marks import Arrow, BreathJet, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext
@@ -45,19 +46,19 @@ class TableScreen(Protocol):
     def pick(self, at: Pixel) -> Picked | None:
         """What is under a pixel."""
 
-    def level(self, at: Pixel, height_mm: float) -> Pair | None:
+    def level(self, at: Pixel, height_mm: float) -> Point | None:
         """Where the line of sight through a pixel meets a level plane; None when it does not."""
 
-    def project(self, point_mm: Triple) -> Pixel | None:
+    def project(self, point_mm: Position) -> Pixel | None:
         """Where a point is seen; None when it is behind the eye."""
 
-    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Pair]] = ()) -> None:
+    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
         """Make these pieces and outlines glow, and no others."""
 
     def arrow(self, arrow: Arrow | None) -> None:
         """Draw this arrow, or none."""
 
-    def dots(self, points_mm: Iterable[Triple]) -> None:
+    def dots(self, points_mm: Iterable[Position]) -> None:
         """Mark these points, and no others."""
 
     def jet(self, jet: BreathJet | None) -> None:
@@ -155,5 +156,5 @@ class PreviewTable(Protocol):
     def prepare(self) -> None:
         """Set it up as the first table stands, in the background."""
 
-    def breathe(self, from_: str, aim_mm: Triple) -> BreathInProgress | None:
+    def breathe(self, from_: str, aim_mm: Position) -> BreathInProgress | None:
         """Start a breath; None when the table is not ready for one."""

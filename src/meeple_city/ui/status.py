@@ -7,7 +7,7 @@ from typing import IO, Any
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Pixel
+from meeple_city.display.geometry import Pixel
 from meeple_city.ui.game_window import GameWindow
 
 

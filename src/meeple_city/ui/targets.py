@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from meeple_city.border import City
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
-from meeple_city.display.marks import Pair
+from meeple_city.display.geometry import Point
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ def targets(ask: Ask, view: View) -> Targets:
     return Targets(pieces, zones)
 
 
-def outlines(zones: Iterable[str], city: City) -> list[tuple[Pair, ...]]:
+def outlines(zones: Iterable[str], city: City) -> list[tuple[Point, ...]]:
     """The outlines of zones by name."""
     return [city.outlines_mm[zone] for zone in zones if zone in city.outlines_mm]
 

@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from meeple_city.audio.breath_listener import TimedStrength
 from meeple_city.border import Request
-from meeple_city.display.marks import BreathJet, Button, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Position
+from meeple_city.display.marks import BreathJet, Button
 from meeple_city.input.gestures import BreathCurve
 from meeple_city.input.lungs import CAPACITY_L, Ending, Lungs
 from meeple_city.ui.keymap import Binding, Keymap
@@ -33,7 +34,7 @@ class BreatheMode(ShotMode):
     does = "aim with the pointer, wait for the bar to fill, and blow"
     looks = False
     live: BreathInProgress | None = None  # while a breath is seen
-    aim: Triple
+    aim: Position
 
     def enter(self) -> None:
         """Put the chin down; a breath in progress continues."""
@@ -226,11 +227,11 @@ class BreatheMode(ShotMode):
         if lost:
             self.window.captions.note(lost)
 
-    def _mouth(self) -> Triple:
+    def _mouth(self) -> Position:
         x, y, z = self.where(self.permit.from_)
         return x, y, z + self.view.city.body_mm[2] / 2
 
-    def _first_aim(self) -> Triple:
+    def _first_aim(self) -> Position:
         """Towards the middle of the board, low; or straight ahead for a Body that stands there."""
         x, y, _ = self._mouth()
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Button, Pair, Pixel
+from meeple_city.display.geometry import Pixel, Point
+from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.table_text import own_lines, table_lines
@@ -88,7 +89,7 @@ class ChooseMode(Mode):
     def _pages(self) -> int:
         return max(1, -(-len(self.ask.options) // PAGE))
 
-    def _zone_answer(self, point: Pair) -> str | None:
+    def _zone_answer(self, point: Point) -> str | None:
         if not isinstance(self.view, PhysicalView):
             return None
         city = self.view.city

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from meeple_city.border import Request
-from meeple_city.display.marks import Triple
+from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import Pull, flick, grip
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import Slingshot
@@ -41,7 +41,7 @@ class FlickMode(Slingshot):
         """The Paws."""
         return (self.permit.piece,)
 
-    def middle(self) -> Triple:
+    def middle(self) -> Position:
         """The middle of the Paws."""
         return self.where(self.permit.piece)
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from meeple_city.border import Permit, Request
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Button, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Position
+from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Keymap
 
 if TYPE_CHECKING:
@@ -112,11 +113,11 @@ class ShotMode(Mode):
         """A button to take the action back, if that is allowed."""
         self.buttons(*((Button(BACK, "Back (Esc)"),) if BACK in self.ask.options else ()))
 
-    def where(self, piece: str) -> Triple:
+    def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""
         return self.view.table.where_mm[piece]
 
-    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Triple) -> Triple | None:
+    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Position) -> Position | None:
         """Where on one of these pieces the pointer is; for a hidden piece, near its middle is enough."""
         picked = self.window.screen.pick(at)
         if picked is not None and picked.piece in pieces:

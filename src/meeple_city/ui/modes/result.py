@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from meeple_city.display.marks import Button, Triple
+from meeple_city.display.geometry import Position
+from meeple_city.display.marks import Button
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
@@ -27,7 +28,7 @@ class ResultMode(Mode):
     does = "what happened; stays until you have read it"
 
     def __init__(
-        self, window: GameWindow, summary: ActionSummary, contacts: tuple[Triple, ...] = (), by_person: bool = True
+        self, window: GameWindow, summary: ActionSummary, contacts: tuple[Position, ...] = (), by_person: bool = True
     ) -> None:
         super().__init__(window)
         self.summary = summary

@@ -6,7 +6,8 @@ import math
 from typing import Any, ClassVar
 
 from meeple_city.border import Request
-from meeple_city.display.marks import Arrow, Pair, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Point, Position
+from meeple_city.display.marks import Arrow
 from meeple_city.input.gestures import FULL_PULL_MM, Pull, pull
 from meeple_city.ui.modes.mode import ShotMode
 
@@ -21,8 +22,8 @@ class Slingshot(ShotMode):
     def enter(self) -> None:
         """Show the piece, and wait for the finger."""
         super().enter()
-        self.anchor: Triple | None = None  # where the piece is while it is pulled
-        self.finger: Triple | None = None
+        self.anchor: Position | None = None  # where the piece is while it is pulled
+        self.finger: Position | None = None
         self.drawn: Pull | None = None
         self.prepare()
         self.show_back()
@@ -41,7 +42,7 @@ class Slingshot(ShotMode):
         """The pieces that may be pressed."""
         raise NotImplementedError
 
-    def middle(self) -> Triple:
+    def middle(self) -> Position:
         """The middle of the piece that will fly."""
         raise NotImplementedError
 
@@ -103,7 +104,7 @@ class Slingshot(ShotMode):
         else:
             super().esc()
 
-    def _hand(self, at: Pixel) -> Pair | None:
+    def _hand(self, at: Pixel) -> Point | None:
         height = self.finger[2] if self.finger else 0.0
         return self.window.screen.level(at, height)
 
@@ -117,7 +118,7 @@ class Slingshot(ShotMode):
         captions.bar(self.drawn.share, f"Strength (full at {FULL_PULL_MM:g} mm)")
 
 
-def _tip(start: Triple, drawn: Pull, elevation_deg: float) -> Triple:
+def _tip(start: Position, drawn: Pull, elevation_deg: float) -> Position:
     length = ARROW_MM * drawn.share
     turn, rise = math.radians(drawn.direction_deg), math.radians(elevation_deg)
     level = length * math.cos(rise)
