@@ -17,8 +17,8 @@ from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import UPRIGHT
 from meeple_city.display.stage import Block, Stage
 from meeple_city.errors import BadRequest
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.hud import Hud
 from meeple_city.render.live_table import LiveTable
 from meeple_city.render.window import RenderWindow, open_window
 
@@ -264,14 +264,14 @@ def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(window
     def once() -> weakref.ref:
         captions = Captions()
         captions.prompt("again")
-        hud = Hud(window, captions)
+        caption_renderer = CaptionRenderer(window, captions)
         with LiveTable(window, stage, MODELS) as live:
             live.show(pieces)
             live.glow(["body:red"])
             live.mark([((0.0, 0.0), (0.1, 0.0), (0.0, 0.1))])
             live.stereo = "side-by-side"
             live.frame()
-        hud.close()
+        caption_renderer.close()
         return weakref.ref(live)
 
     once()

@@ -26,7 +26,7 @@ class FakeScreen:
         self.drawn_arrow: Any = None
         self.marked: tuple[Any, ...] = ()
         self.under: dict[tuple[float, float], Picked] = {}
-        self.furnished: Any = None
+        self.beside_board: Any = None
         self.drawn_jet: Any = None
 
     def lay(self, layout):
@@ -76,8 +76,8 @@ class FakeScreen:
     def jet(self, jet):
         self.drawn_jet = jet
 
-    def furnish(self, drawn):
-        self.furnished = drawn
+    def show_beside_board(self, drawn):
+        self.beside_board = drawn
 
     @property
     def clean(self) -> bool:

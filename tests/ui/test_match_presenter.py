@@ -32,7 +32,7 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
-from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode, TipMode
+from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.watch import WatchMode
@@ -260,18 +260,18 @@ def test_the_screen_is_covered_while_the_seat_changes_and_only_then():
     window = presented(QUIET, happened, asked(), asked(), again, players=both)
     window.layout, window.seats = LAYOUT, USUAL_SEATS
     window.tick(0.0)
-    assert isinstance(window.mode, SeatChangeMode)
+    assert isinstance(window.mode, CoverMode)
     assert window.captions.covered == "Pass to Red"
     assert window.captions.column == ()
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
-    assert "stomach:red:1" in window.screen.furnished
+    assert "stomach:red:1" in window.screen.beside_board
     assert window.head.seat == "red"
     window.answer("move")
     assert isinstance(window.mode, ChooseMode)
     window.answer("move")
-    assert isinstance(window.mode, SeatChangeMode)
-    assert not any(id_.startswith("stomach:") for id_ in window.screen.furnished)
+    assert isinstance(window.mode, CoverMode)
+    assert not any(id_.startswith("stomach:") for id_ in window.screen.beside_board)
 
 
 def test_a_refused_answer_is_asked_again_with_the_reason():

@@ -12,7 +12,7 @@ from meeple_city.audio.microphone import SoundBlock
 from meeple_city.errors import BadInput, Missing
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode
-from meeple_city.ui.modes.roar_contest import RoarContest, wants_contest
+from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch
 
 RATE = 16_000
@@ -46,7 +46,7 @@ def contest(ear=None, matches=None):
     ear = ear or Ear()
     window.listener = BreathListener(lambda: ear)
     window.open()
-    window.push(RoarContest(window, WISH))
+    window.push(RoarContestMode(window, WISH))
     return window, ear
 
 
@@ -117,7 +117,7 @@ def test_without_a_microphone_chance_decides_and_that_is_said():
     window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
     window.listener = BreathListener(nothing)
     window.open()
-    window.push(RoarContest(window, WISH))
+    window.push(RoarContestMode(window, WISH))
     assert window.matches.wished == [WISH]
     assert window.captions.noted == "No microphone is there: chance decides who goes first"
     window.close()
@@ -149,8 +149,8 @@ def test_starting_from_the_menu_leads_to_the_contest():
     window.listener = BreathListener(Ear)
     window.open()
     window.mode.choices.players = ("human",) * 8
-    window.mode.push("start")
-    assert isinstance(window.mode, RoarContest)
+    window.mode.button_clicked("start")
+    assert isinstance(window.mode, RoarContestMode)
     window.input_router.key_down("escape", None)
     assert isinstance(window.mode, MenuMode)
     assert window.matches.wished == []

@@ -94,7 +94,7 @@ class WindowTable:
         """Where a piece is drawn; None when it is hidden."""
         return self.table.pose(piece)
 
-    def furnish(self, drawn: Mapping[str, Drawn]) -> None:
+    def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show exactly these pieces beside the board, by id."""
         if drawn == self._beside:
             return

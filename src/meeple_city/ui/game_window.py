@@ -19,13 +19,13 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
 from meeple_city.match.match_thread import Laid, MatchContext, MatchThread
 from meeple_city.match.players import Asked
-from meeple_city.ui.belongings import furniture
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.ports import ButtonFinder, MatchMaker, PreviewTable, TableScreen
+from meeple_city.ui.player_areas import drawn_beside_board
+from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import Settings
@@ -44,7 +44,7 @@ class GameWindow:
         captions: Captions,
         button_finder: ButtonFinder,
         head: SeatedHead,
-        matches: MatchMaker,
+        matches: MatchStarter,
         settings: Settings,
         words: Words | None = None,
     ) -> None:
@@ -189,18 +189,18 @@ class GameWindow:
         """Something has changed: show what everybody sees, and what happened last."""
         self.view = view
         self._bind_words(view)
-        self.furnish_for(None)
+        self.show_beside_board_for(None)
         self.captions.aside(self.recent())
 
     def recent(self) -> list[str]:
         """What happened last, as everybody may hear it."""
         return [self.words.say(message) for message in self.presenter.log[-RECENT:]] if self.presenter else []
 
-    def furnish_for(self, view: View | None) -> None:
+    def show_beside_board_for(self, view: View | None) -> None:
         """Show what stands beside the board; without a view, as spectators see it."""
         seen = self.view if view is None or self.settings.streamer else view
         if isinstance(seen, RampageView) and self.layout is not None and self.seats:
-            self.screen.furnish(furniture(seen, self.seats, self.layout))
+            self.screen.show_beside_board(drawn_beside_board(seen, self.seats, self.layout))
 
     def show_question(self, asked: Asked) -> None:
         """A person is asked; after a refused answer, the pieces go back to where they stood."""
@@ -208,7 +208,7 @@ class GameWindow:
         if asked.refused:
             self.watched = None
             self.screen.restore()
-        self.furnish_for(asked.view)
+        self.show_beside_board_for(asked.view)
         self.show_prompt(asked)
         if self.must_hide(asked):
             self._tell_choices(asked)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
-from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode
+from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class InputRouter:
         if self.window.mode is None:
             return
         if button is not None:
-            self.window.mode.push(button)
+            self.window.mode.button_clicked(button)
             return
         self.pressed = True
         self.window.mode.press(at)
@@ -98,7 +98,7 @@ class InputRouter:
 
     def help(self) -> None:
         """Show all keys."""
-        if not isinstance(self.window.mode, HelpMode | SeatChangeMode):
+        if not isinstance(self.window.mode, HelpMode | CoverMode):
             self.window.push(HelpMode(self.window, all_help()))
 
     def full_screen(self) -> None:

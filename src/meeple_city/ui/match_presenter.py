@@ -12,7 +12,7 @@ from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary, starts_action
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.modes.overlays import SeatChangeMode, TipMode
+from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
@@ -67,8 +67,8 @@ class MatchPresenter:
     def _before_question(self, item: Asked) -> Mode | None:
         if self._must_cover(item):
             self.uncovered = item.ask.seat
-            self.window.furnish_for(None)
-            return SeatChangeMode(self.window, item.ask.seat)
+            self.window.show_beside_board_for(None)
+            return CoverMode(self.window, item.ask.seat)
         for what in ("welcome", topic(item.ask.kind)):
             if is_new(self.window.settings, what):
                 self.window.show_prompt(item)

@@ -64,7 +64,7 @@ class TableScreen(Protocol):
     def jet(self, jet: BreathJet | None) -> None:
         """Draw this breath, or none."""
 
-    def furnish(self, drawn: Mapping[str, Drawn]) -> None:
+    def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show these things beside the board, and no others."""
 
 
@@ -100,7 +100,7 @@ class OsWindow(Protocol):
         """Fill the whole screen, or go back to the size before."""
 
 
-class MatchMaker(Protocol):
+class MatchStarter(Protocol):
     """Knows the games and makes matches for the window."""
 
     def offers(self) -> tuple[GameOffer, ...]:

@@ -98,7 +98,7 @@ class BreatheMode(ShotMode):
         """A breath that has begun: whether it is seen live, and how many pieces it has moved so far."""
         return {"live": self.live is not None, "moved": len(self.moved)} if self.lungs.began else None
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Take the action back, or skip the rest."""
         if button == BACK:
             self._back()

@@ -62,7 +62,7 @@ class ChooseMode(Mode):
             what = self.window.words.name("piece", picked.piece) if picked.piece else "this spot"
             self.window.captions.note(f"{capitalised(what)} is not one of the choices: click something that glows")
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """A button was clicked."""
         if button == "more":
             self.next_page()

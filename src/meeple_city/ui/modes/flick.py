@@ -8,12 +8,12 @@ from meeple_city.border import Request
 from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import Pull, flick, grip
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import Slingshot
+from meeple_city.ui.modes.slingshot import SlingshotMode
 
 REACH_MM = 16.0  # of a finger from the middle of the Paws, which are 36 wide; our choice
 
 
-class FlickMode(Slingshot):
+class FlickMode(SlingshotMode):
     """Press on the Paws, pull, let go. The other hand holds the Body meanwhile."""
 
     name = "flick"

@@ -10,7 +10,7 @@ from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.modes.roar_contest import RoarContest, wants_contest
+from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
 from meeple_city.words.questions import capitalised
 
@@ -121,9 +121,9 @@ class MenuMode(Mode):
 
     def activate(self) -> None:
         """Do what the row says."""
-        self.push(self._rows()[self.row].id)
+        self.button_clicked(self._rows()[self.row].id)
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Start, resume, quit, or change what was clicked."""
         if button == "start":
             self._try(self._start)
@@ -138,7 +138,7 @@ class MenuMode(Mode):
     def _start(self) -> None:
         wish = self.choices.wish()
         if wants_contest(self.window.settings, self.choices.offer, wish):
-            self.window.push(RoarContest(self.window, wish))
+            self.window.push(RoarContestMode(self.window, wish))
         else:
             self.window.start(self.window.matches.new_match(wish))
 
@@ -217,7 +217,7 @@ class PauseMode(Mode):
         """Back to the match."""
         self.done()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Continue, leave, quit, or change a setting."""
         kind, _, what = button.partition(":")
         if kind == "switch":

@@ -50,7 +50,7 @@ class Mode:
     def release(self, at: Pixel) -> None:
         """The left mouse button came up again."""
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """A button of the captions was clicked."""
 
     def cancel(self) -> None:
@@ -97,7 +97,7 @@ class ShotMode(Mode):
         self.ask, self.permit, self.view = asked.ask, asked.ask.permit, asked.view
         self.sent = False
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Take the action back."""
         if button == BACK:
             self.window.answer(BACK)

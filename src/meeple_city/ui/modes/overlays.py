@@ -48,7 +48,7 @@ class TipMode(Mode):
         self.window.set(replace(self.window.settings, guide=False))
         self.window.show_next()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """One or the other."""
         if button == "enough":
             self.enough()
@@ -66,7 +66,7 @@ class TipMode(Mode):
     }
 
 
-class SeatChangeMode(Mode):
+class CoverMode(Mode):
     """Secrets are covered while the seat changes."""
 
     name = "cover"
@@ -96,7 +96,7 @@ class SeatChangeMode(Mode):
         self.window.head.take_seat(self.seat)
         self.window.show_next()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """The next player is here."""
         self.done()
 
@@ -138,7 +138,7 @@ class HelpMode(Mode):
         """Back to the game."""
         self.window.pop()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """The next page, or back."""
         if button == "more":
             self.next_page()

@@ -63,7 +63,7 @@ class ResultMode(Mode):
         self.why = not self.why
         self._show()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Go on, or show the reasons."""
         if button == "why":
             self.toggle_why()

@@ -30,7 +30,7 @@ def wants_contest(settings: Settings, offer: GameOffer, wish: NewMatch) -> bool:
     return settings.microphone and people > 1 and OPTION in offer.options and undecided
 
 
-class RoarContest(Mode):
+class RoarContestMode(Mode):
     """People roar one after the other, two seconds each; then the match starts and the best goes first."""
 
     name = "roar"
@@ -79,7 +79,7 @@ class RoarContest(Mode):
         self.heard = None
         self.window.captions.bar(None)
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Roar, skip, or start."""
         if button == "roar":
             self.roar()

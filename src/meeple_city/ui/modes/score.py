@@ -45,7 +45,7 @@ class ScoreMode(Mode):
         """Go to the menu."""
         self.window.leave()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Go to the menu."""
         self.done()
 

@@ -14,7 +14,7 @@ from meeple_city.ui.modes.mode import ShotMode
 ARROW_MM = 200.0  # at full strength; our choice
 
 
-class Slingshot(ShotMode):
+class SlingshotMode(ShotMode):
     """A piece is pressed, pulled back and let go."""
 
     hint: ClassVar[str]  # for a press in the wrong place

@@ -8,14 +8,14 @@ from meeple_city.border import Request
 from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import Slingshot
+from meeple_city.ui.modes.slingshot import SlingshotMode
 
 STEP_DEG = 5.0  # for each press of a key; our choice
 USUAL_ELEVATION_DEG = 15.0  # our choice
 ON_TOP_MM = 1.0
 
 
-class TossMode(Slingshot):
+class TossMode(SlingshotMode):
     """Press on the Vehicle on the Body's head, pull, let go."""
 
     name = "toss"

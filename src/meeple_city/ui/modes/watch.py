@@ -44,7 +44,7 @@ class WatchMode(Mode):
         else:
             self.window.screen.move(self.playback.poses())
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Skip, or fast forward."""
         if button == "skip":
             self.skip()

@@ -44,7 +44,7 @@ SEAT_COLOURS = {
 
 
 @dataclass(frozen=True)
-class Runaway:
+class RunawayBoard:
     """The Runaway board: its side, the colours of its Meeples in order of arrival, and the spaces in a line or zone."""
 
     side: str = "A"
@@ -53,7 +53,7 @@ class Runaway:
 
 
 @dataclass(frozen=True)
-class Belongings:
+class PlayerArea:
     """What lies at one seat: tooth tokens in the Mouth, models of gobbled Floors, and the Stomach.
 
     The Stomach is a list of models, or None for viewers who must not see it.
@@ -64,10 +64,10 @@ class Belongings:
     stomach: Sequence[str] | None = None
 
 
-def lay_table(
+def lay_beside_board(
     seats: Mapping[str, Seat],
-    belongings: Mapping[str, Belongings],
-    runaway: Runaway | None = None,
+    belongings: Mapping[str, PlayerArea],
+    runaway: RunawayBoard | None = None,
     table_m: Point = (1.2, 1.0),
 ) -> dict[str, Drawn]:
     """Everything beside the city, by id, on a table top of a given size."""
@@ -147,13 +147,13 @@ def stomach(seat: Seat, meeples: Sequence[str]) -> dict[str, Drawn]:
     }
 
 
-def runaway_size(runaway: Runaway) -> Point:
+def runaway_size(runaway: RunawayBoard) -> Point:
     """Width and depth of the Runaway board."""
     columns, rows = _grid(runaway)
     return columns * SPACE_M + 0.022, rows * SPACE_M + 0.014
 
 
-def runaway_board(runaway: Runaway, at_m: Position) -> dict[str, Drawn]:
+def runaway_board(runaway: RunawayBoard, at_m: Position) -> dict[str, Drawn]:
     """The board with its spaces and the Meeples on them; `at_m` is x, y and the angle it is turned by."""
     x, y, angle = at_m
     turn = about_z(angle)
@@ -172,7 +172,7 @@ def runaway_board(runaway: Runaway, at_m: Position) -> dict[str, Drawn]:
     return pieces
 
 
-def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Position:
+def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: RunawayBoard) -> Position:
     """Where the Runaway board lies: at the west edge of the table, between the seats, to be read from the south."""
     width, _ = runaway_size(runaway)
     west = min(seat.edge_m[0] for seat in seats.values()) if seats else -0.28
@@ -180,14 +180,14 @@ def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -
     return west - min(room - width / 2 - 0.02, max(0.04 + width / 2, room / 2)), 0.0, 0.0
 
 
-def _grid(runaway: Runaway) -> tuple[int, int]:
+def _grid(runaway: RunawayBoard) -> tuple[int, int]:
     """Columns and rows: side A has one line below the other, side B a zone for each colour."""
     if runaway.side == "A":
         return runaway.spaces, LINES
     return max(2, math.ceil(runaway.spaces / 2)), 2 * len(MEEPLE_COLOURS)
 
 
-def _spaces(runaway: Runaway) -> list[tuple[float, float, str]]:
+def _spaces(runaway: RunawayBoard) -> list[tuple[float, float, str]]:
     if runaway.side == "A":
         last = runaway.spaces - 1
         return [
@@ -202,7 +202,7 @@ def _spaces(runaway: Runaway) -> list[tuple[float, float, str]]:
     ]
 
 
-def _standing(runaway: Runaway) -> list[tuple[str, Point]]:
+def _standing(runaway: RunawayBoard) -> list[tuple[str, Point]]:
     """Which Meeple stands where; those that find no space are left out."""
     if runaway.side == "A":
         most = LINES * runaway.spaces
@@ -219,12 +219,12 @@ def _standing(runaway: Runaway) -> list[tuple[str, Point]]:
     return found
 
 
-def _space(runaway: Runaway, column: int, row: int) -> Point:
+def _space(runaway: RunawayBoard, column: int, row: int) -> Point:
     columns, rows = _grid(runaway)
     return (column - (columns - 1) / 2) * SPACE_M, ((rows - 1) / 2 - row) * SPACE_M
 
 
-def _zone_space(runaway: Runaway, zone: int, number: int) -> Point:
+def _zone_space(runaway: RunawayBoard, zone: int, number: int) -> Point:
     columns, _ = _grid(runaway)
     x, y = _space(runaway, number % columns, 2 * zone + number // columns)
     # The zones are a little apart.
