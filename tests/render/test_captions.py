@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from tests.kit.pictures import changed_pixels, pixels
+from tests.render.windows import resize
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.marks import Button
@@ -103,7 +104,7 @@ def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(window, caption_
     buttons.append(Button("done", "Done", True))
     captions.buttons(buttons)
     try:
-        window.resize(size)
+        resize(window, size)
         window.frame()
         for button in buttons:
             x, y = caption_renderer.where(button.id)
@@ -112,7 +113,7 @@ def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(window, caption_
         assert caption_renderer.hit((size[0] / 2, size[1] / 3)) is None
         assert caption_renderer.where("nothing") is None
     finally:
-        window.resize(SIZE)
+        resize(window, SIZE)
 
 
 def test_a_button_can_be_hit_before_the_next_frame(window, caption_renderer, captions):
@@ -150,7 +151,7 @@ def test_a_long_prompt_stays_in_the_window(window, caption_renderer, captions):
     assert (image[:40, :4] == image[-1, 0]).all()
 
 
-def test_a_closed_hud_leaves_no_region(window, captions):
+def test_closing_leaves_no_region(window, captions):
     before = window.output.get_num_display_regions()
     made = CaptionRenderer(window, captions)
     captions.prompt("x")

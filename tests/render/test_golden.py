@@ -13,6 +13,7 @@ import pytest
 from panda3d.core import PNMImage
 from tests.kit.pictures import GOLDEN, MODELS, changed_pixels, city, collapse, read, staged, view
 from tests.kit.tables import table
+from tests.render.windows import set_shadows
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
@@ -51,9 +52,8 @@ def scored() -> dict[str, tuple]:
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
     own = {colour: PlayerArea(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
-    beside = lay_beside_board(
-        seats, own, RunawayBoard("A", ["red", "gray", "blue", "black", "green", "yellow", "red", "black"])
-    )
+    runaways = ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]
+    beside = lay_beside_board(seats, own, RunawayBoard("A", runaways, spaces=5))
     gone = {f"floor:{number}" for number in range(1, 4)} | {f"meeple:{number}" for number in range(1, 14)}
     city_left = {id_: piece for id_, piece in FRESH.items() if id_ not in gone}
     return city_left | {id_: (d.model, d.position_m, d.quaternion) for id_, d in beside.items()}
@@ -97,7 +97,7 @@ def draw(window: RenderWindow, live: LiveTable, golden: Golden, without: str = "
     caption_renderer = CaptionRenderer(window, captions)
     pieces = golden.pieces()
     live.show({id_: piece for id_, piece in pieces.items() if id_ != without})
-    live.set_shadows(shadows)
+    set_shadows(live, shadows)
     live.look(golden.camera())
     live.frame()
     caption_renderer.close()

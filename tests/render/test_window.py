@@ -21,6 +21,7 @@ XVFB = shutil.which("Xvfb")
 BEGIN = """
 import sys, time
 from tests.kit.pictures import MODELS, city, view, pixels
+from tests.render.windows import resize
 from meeple_city.display.captions import Captions
 from meeple_city.display.input_events import *
 from meeple_city.display.marks import Button
@@ -91,7 +92,7 @@ def run(display: str, script: str) -> list[str]:
 def test_a_window_keeps_drawing_when_it_is_resized_filled_and_made_small_again(display):
     script = """
     print(painted(window))
-    window.resize((900, 600))
+    resize(window, (900, 600))
     until(window, live, lambda seen: Resized((900, 600)) in seen)
     live.frame()
     print(painted(window))

@@ -40,12 +40,11 @@ class Drawn:
 class PaintedZone:
     """A flat polygon printed on the board, convex or not, its outline in either direction.
 
-    Zones of greater height are painted over lower ones; of equal height, later ones over earlier ones.
+    Later zones are painted over earlier ones.
     """
 
     outline_mm: tuple[Point, ...]
     colour: str
-    height_mm: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,7 @@ class Rectangle:
 
 
 class CaptionRenderer:
-    """The captions of one window. It looks at them before every frame, and lays them out again when they changed."""
+    """Draws the captions of one window: before every frame it lays them out again if they have changed."""
 
     def __init__(self, window: RenderWindow, captions: Captions) -> None:
         self._window = window

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from panda3d.core import Camera as CameraNode
 from panda3d.core import (
-    BitMask32,
     CardMaker,
     ColorWriteAttrib,
     CullFaceAttrib,
@@ -25,7 +25,6 @@ from panda3d.core import (
     ShaderAttrib,
     TransparencyAttrib,
 )
-from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
@@ -83,7 +82,6 @@ class LiveTable:
         self._eyes: list[_EyeRegion] = []
         self._laid_out: tuple[object, ...] = ()
         self._shadows_stale = True
-        self._shadows_on = True
         self._visible = True
         self._closed = False
         self._set_up()
@@ -110,11 +108,6 @@ class LiveTable:
     def hide(self, ids: Iterable[str]) -> None:
         """Hide these pieces; `move` shows them again."""
         self._pieces.hide(ids)
-        self._shadows_stale = True
-
-    def remove(self, ids: Iterable[str]) -> None:
-        """Forget these pieces."""
-        self._pieces.remove(ids)
         self._shadows_stale = True
 
     @property
@@ -161,10 +154,6 @@ class LiveTable:
     def stereo(self, mode: str | None) -> None:
         eye_views(mode)
         self._stereo = mode
-
-    def set_shadows(self, on: bool) -> None:
-        """Turn shadows on or off."""
-        self._shadows_on, self._shadows_stale = on, True
 
     def set_visible(self, on: bool) -> None:
         """Draw this table, or leave the window to another one."""
@@ -297,8 +286,6 @@ class LiveTable:
     def _draw_shadows(self) -> None:
         """Redraw the shadow map with the next frame, if anything has moved."""
         if self._shadows_stale:
-            mask = BitMask32.bit(CASTS_SHADOW_BIT) if self._shadows_on else BitMask32.all_off()
-            self._sun.node().set_camera_mask(mask)
             self._shadow_map.set_one_shot(True)
             self._shadow_map.set_active(True)
             self._shadows_stale = False

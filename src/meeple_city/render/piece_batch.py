@@ -97,12 +97,6 @@ class PieceBatch:
                 self._texels[self._row_of[id_], 0, 3] = 0.0
         self._upload()
 
-    def remove(self, ids: Iterable[str]) -> None:
-        """Forget these pieces."""
-        gone = set(ids) & self._models.keys()
-        if gone:
-            self._rebuild({id_: model for id_, model in self._models.items() if id_ not in gone})
-
     def glow(self, colours: Mapping[str, Glow]) -> None:
         """Make exactly these pieces glow."""
         self._texels[:, 2] = NO_GLOW

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from meeple_city.border.geometry import rotate
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position
-from meeple_city.errors import BadRequest
+from meeple_city.errors import BadInput
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
 # The distances below are for a board of this width; a wider one is seen from proportionally further away.
@@ -45,7 +45,7 @@ def view_names(subjects: CameraSubjects = USUAL_SUBJECTS) -> tuple[str, ...]:
 def named_view(name: str, subjects: CameraSubjects = USUAL_SUBJECTS) -> Camera:
     """The view of that name."""
     if name not in view_names(subjects):
-        raise BadRequest(f"view {name!r} is unknown; allowed: {', '.join(view_names(subjects))}")
+        raise BadInput(f"view {name!r} is unknown; allowed: {', '.join(view_names(subjects))}")
     pose, _, colour = name.partition(":")
     if not colour:
         return _overview(name, subjects)
