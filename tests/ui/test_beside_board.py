@@ -1,4 +1,4 @@
-"""What stands beside the city: where it stands, what it counts, and whom it hides from."""
+"""What stands beside the board: where it stands, what it counts, and whom it hides from."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_pile_is_widest_at_the_bottom_and_lies_on_the_table():
 
 
 def test_side_a_fills_lines_from_the_top_left():
-    pieces = runaway_board(RunawayBoard("A", ["red", "blue", "gray", "green", "black", "yellow"]), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("A", ["red", "blue", "gray", "green", "black", "yellow"], 5), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 30
     places = [pieces[f"runaway:meeple:{number}"].position_m for number in range(1, 7)]
     assert all(a[0] < b[0] and a[1] == pytest.approx(b[1]) for a, b in pairwise(places[:5]))
@@ -97,7 +97,7 @@ def test_side_a_fills_lines_from_the_top_left():
 
 
 def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
-    pieces = runaway_board(RunawayBoard("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 20
     spots = [pieces[f"runaway:meeple:{number}"] for number in range(1, 5)]
     assert [spot.model for spot in spots] == ["meeple-red", "meeple-black", "meeple-red", "meeple-yellow"]
@@ -106,7 +106,7 @@ def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
 
 
 def test_two_boxes_have_lines_twice_as_long():
-    pieces = runaway_board(RunawayBoard("A", ["red"] * 11, 10), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("A", ["red"] * 11, 10), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 60
     assert pieces["runaway:meeple:11"].position_m[0] == pytest.approx(pieces["runaway:meeple:1"].position_m[0])
 
