@@ -17,7 +17,7 @@ from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
 from meeple_city.words.questions import capitalised
 
-LONGEST_S = 0.1  # a slow frame is no long breath
+LONGEST_S = 0.1  # frame time is capped at this, unless the breath is seen live
 METER = "microphone"  # the name of its bar
 METER_STEP = 0.04  # nobody sees finer steps; our choice
 
@@ -133,7 +133,7 @@ class BreatheMode(ShotMode):
     def _open_microphone(self) -> None:
         problem = self.window.listener.begin()
         if problem:
-            self.window.captions.note(capitalised(problem))
+            self.window.captions.note(_use_the_key(problem))
 
     def _empty(self) -> None:
         self.lungs, self.curve, self.time = Lungs(), BreathCurve(), 0.0
@@ -147,7 +147,7 @@ class BreatheMode(ShotMode):
             self.lost = f"{capitalised(lost)}: the breath ends here"
             self._stop()
         else:
-            self.lost = f"{capitalised(lost)}; hold Space instead"
+            self.lost = _use_the_key(lost)
         self.window.captions.note(self.lost)
 
     def _breathe(self, dt: float) -> None:
@@ -192,7 +192,7 @@ class BreatheMode(ShotMode):
     # ---- seeing
 
     def _watch(self) -> None:
-        """Show what the breath does; if the preview breaks, go on without it."""
+        """Show what the breath does; if the preview fails, continue without it."""
         if self.live is None:
             return
         poses = self.live.poses()
@@ -237,3 +237,8 @@ class BreatheMode(ShotMode):
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)
 
     keymap: ClassVar[Keymap] = {"space": Binding("hold to blow; afterwards skip", blow, stop_blowing)}
+
+
+def _use_the_key(problem: str) -> str:
+    """What to do instead when there is no microphone."""
+    return f"{capitalised(problem)}; hold Space instead"

@@ -49,7 +49,7 @@ class RoarContestMode(Mode):
         """Open the microphone; without one, chance decides."""
         problem = self.window.listener.begin()
         if problem:
-            self._leave_to_chance(problem.partition(";")[0])
+            self._leave_to_chance(problem)
         else:
             self._show()
 
