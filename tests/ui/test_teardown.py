@@ -49,7 +49,7 @@ def open_and_close(os_window, number):
     """A match started, seen until the table is laid, and left."""
     matches, captions, head = WindowMatches(), Captions(), SeatedHead()
     screen, caption_renderer = WindowTable(os_window, data_folder("models")), CaptionRenderer(os_window, captions)
-    window = GameWindow(screen, captions, caption_renderer, head, matches, Settings(guide=False))
+    window = GameWindow(screen, captions, caption_renderer, head, matches, Settings(tips=False))
     window.start(matches.new_match(NewMatch("rampage", ("human", "easy"), seed=number, scene=str(NEAR_END))))
     match_thread = window.presenter.match_thread
     while window.presenter and window.layout is None:

@@ -1,4 +1,4 @@
-"""Keys, pointer and focus, handed to the mode on top; and the keys that work everywhere."""
+"""Keys, pointer and focus, passed on to the mode on top; and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "ar
 
 
 class InputRouter:
-    """Tells the mode on top what people do at the window."""
+    """Passes input on to the mode on top."""
 
     def __init__(self, window: GameWindow) -> None:
         self.window = window

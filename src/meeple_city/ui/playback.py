@@ -1,4 +1,4 @@
-"""Playing a shot back: key frames in real time, interpolated in between."""
+"""Play a shot back: key frames in real time, interpolated in between."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Playback:
         return self.at_s >= self.motion.length_s or not self._times
 
     def tick(self, dt: float) -> None:
-        """Go on."""
+        """Advance by `dt` seconds, at the speed that is set."""
         self.at_s += dt * self.speed
 
     def skip(self) -> None:

@@ -1,4 +1,4 @@
-"""What the screens need from outside: the drawn table, the window, the matches. Anything that has these will do."""
+"""The interfaces that the screens need: the drawn table, the window, the matches, the preview of a breath."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class TableScreen(Protocol):
         """Put these pieces where they are now."""
 
     def keep(self, poses: Mapping[str, Pose]) -> None:
-        """Put all pieces where they are at rest, and take away those that are not named."""
+        """Put all pieces where they came to rest, and hide those that are not named."""
 
     def restore(self) -> None:
         """Put all pieces back to where they last stood at rest."""
@@ -101,7 +101,7 @@ class OsWindow(Protocol):
 
 
 class MatchStarter(Protocol):
-    """Knows the games and makes matches for the window."""
+    """Offers the games, and starts and resumes matches for the window."""
 
     def offers(self) -> tuple[GameOffer, ...]:
         """The games to choose from."""
@@ -131,7 +131,7 @@ class BreathInProgress(Protocol):
 
     @property
     def problem(self) -> str:
-        """Why it broke off."""
+        """Why it was aborted."""
 
     @property
     def over(self) -> bool:
@@ -151,10 +151,10 @@ class BreathInProgress(Protocol):
 
 
 class PreviewTable(Protocol):
-    """A second table that stands as the first does, where a breath can be seen before it counts."""
+    """A second table in the same state as the first, where a breath can be seen before it counts."""
 
     def prepare(self) -> None:
-        """Set it up as the first table stands, in the background."""
+        """Bring it to the state of the first table, in the background."""
 
     def breathe(self, from_: str, aim_mm: Position) -> BreathInProgress | None:
         """Start a breath; None when the table is not ready for one."""

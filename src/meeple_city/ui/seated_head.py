@@ -75,7 +75,7 @@ class SeatedHead:
         self.head.look(drag[0] * LOOK_RAD, drag[1] * LOOK_RAD)
 
     def lean(self, way: Vector) -> None:
-        """Lean right, forward and up, each from -1 to 1, until told otherwise."""
+        """Lean right, forward and up, each from -1 to 1, until the next call."""
         self._leaning = way
 
     def chin(self, body: Pose, aim_mm: Position) -> None:
@@ -90,7 +90,7 @@ class SeatedHead:
         self._still = False
 
     def tick(self, dt: float) -> None:
-        """Go on leaning and gliding."""
+        """Lean and glide for `dt` seconds."""
         if any(self._leaning):
             right, ahead, up = (part * LEAN_M_S * dt for part in self._leaning)
             self.head.lean(right, ahead, up)

@@ -17,8 +17,8 @@ TURN_DEG = 15.0  # for each press of a key; our choice
 USUAL_HEIGHT_MM = 160.0  # clears every building, and is still in sight; our choice
 NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight up; our choice
-LONGEST_S = 1 / 30  # a slow frame moves the hand no further than this
-SIT_DOWN = "Demolish is done seated: press C to sit down"
+LONGEST_S = 1 / 30  # frame time is capped at this
+SIT_DOWN = "Sit down to demolish: press C"
 
 
 class CarryMode(ShotMode):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
@@ -14,8 +14,11 @@ from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
 from meeple_city.words.questions import capitalised
 
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
 SWITCHES = {
-    "guide": "Tips for new players",
+    "tips": "Tips for new players",
     "streamer": "Streaming: keep secrets off the screen",
     "microphone": "Blow into the microphone",
     "sound": "Sound of wind",
@@ -25,7 +28,7 @@ SWITCHES = {
 
 @dataclass
 class MenuChoices:
-    """What is chosen so far."""
+    """What has been chosen so far."""
 
     offers: tuple[GameOffer, ...]
     game: int = 0
@@ -79,12 +82,14 @@ class MenuMode(Mode):
     title = "Menu"
     does = "choose a game and start it"
 
+    def __init__(self, window: GameWindow) -> None:
+        super().__init__(window)
+        self.choices = MenuChoices(window.matches.offers())
+        self.unfinished = window.matches.unfinished()
+        self.row = 0
+
     def enter(self) -> None:
         """Show the rows."""
-        self.choices = MenuChoices(self.window.matches.offers())
-        self.window.matches.look_for_unfinished()
-        self.unfinished = self.window.matches.unfinished()
-        self.row = 0
         self.window.captions.prompt("Meeple City: choose a game and start it")
         self._show()
 
@@ -189,7 +194,7 @@ class MenuMode(Mode):
         "arrow_down": Binding("the row below", down),
         "arrow_left": Binding("change it, backwards", change_back),
         "arrow_right": Binding("change it", change),
-        "enter": Binding("do it", activate),
+        "enter": Binding("do what it says", activate),
     }
 
 

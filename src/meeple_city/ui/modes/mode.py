@@ -1,4 +1,4 @@
-"""What every mode has: it is entered and left, and in between it is told what people do."""
+"""What every mode has: it is entered and left, and in between it receives the input."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Mode:
         self.window = window
 
     def enter(self) -> None:
-        """Begin."""
+        """Begin: show what this mode needs."""
 
     def exit(self) -> None:
         """End, and cancel whatever was begun."""
 
     def tick(self, dt: float) -> None:
-        """Time has passed."""
+        """Advance by `dt` seconds."""
 
     def press(self, at: Pixel) -> None:
         """The left mouse button went down, and not on a button of the captions."""
@@ -57,7 +57,7 @@ class Mode:
         """The window lost the keyboard: let go of everything."""
 
     def held(self) -> dict[str, Any] | None:
-        """What is in the hand, for the status lines; None when nothing is."""
+        """What is in the hand, for the status lines; None if nothing is."""
         return None
 
     def esc(self) -> None:

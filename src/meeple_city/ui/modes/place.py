@@ -30,14 +30,15 @@ class PlaceMode(ShotMode):
         self.wipe()
 
     def press(self, at: Pixel) -> None:
-        """Set it down there, or say why not."""
+        """Set it down there; a spot outside all zones makes no request."""
         spot = self.window.screen.level(at, 0.0)
         if spot is None:
             return
-        zone = next((zone for zone in self.permit.within if self.view.city.inside(zone, spot)), None)
+        city = self.view.city
+        zones = (*self.permit.within, *city.outlines_mm)
+        zone = next((zone for zone in zones if city.inside(zone, spot)), None)
         if zone is None:
-            names = " or ".join(self.window.words.name("zone", zone) for zone in self.permit.within)
-            self.window.captions.note(f"Click a spot in {names}: it glows")
+            self.window.captions.note("Click a spot in a neighborhood that glows")
         else:
             self.send(place(self.permit, spot, zone))
 

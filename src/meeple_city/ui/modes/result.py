@@ -55,7 +55,7 @@ class ResultMode(Mode):
             self.done()
 
     def done(self) -> None:
-        """Go on."""
+        """Continue."""
         self.window.show_next()
 
     def toggle_why(self) -> None:
@@ -64,19 +64,19 @@ class ResultMode(Mode):
         self._show()
 
     def button_clicked(self, button: str) -> None:
-        """Go on, or show the reasons."""
+        """Continue, or show the reasons."""
         if button == "why":
             self.toggle_why()
         else:
             self.done()
 
     def esc(self) -> None:
-        """Go on."""
+        """Continue."""
         self.done()
 
     def _show(self) -> None:
         other = "What happened (O)" if self.why else "Why? (O)"
-        self.buttons(Button("why", other), Button("done", "Go on (Enter)", True))
+        self.buttons(Button("why", other), Button("done", "Continue (Enter)", True))
         captions, screen = self.window.captions, self.window.screen
         if self.why:
             captions.panel("Why", _cut(self._reasons()))
@@ -102,8 +102,8 @@ class ResultMode(Mode):
         return [*(lines if touched else ["Nothing was touched"]), *dict.fromkeys(reasons)]
 
     keymap: ClassVar[Keymap] = {
-        "enter": Binding("go on", done),
-        "space": Binding("go on", done),
+        "enter": Binding("continue", done),
+        "space": Binding("continue", done),
         "o": Binding("show why: what was touched, zones, reasons", toggle_why),
     }
 

@@ -1,4 +1,4 @@
-"""Pull back and let go: what flicking and tossing have in common."""
+"""Pull back and let go: what flicking and tossing share."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SlingshotMode(ShotMode):
         self.cancel()
         self.wipe()
 
-    # What flicking and tossing differ in
+    # Different for flicking and tossing
 
     def prepare(self) -> None:
         """Prepare the table."""
@@ -54,7 +54,7 @@ class SlingshotMode(ShotMode):
         """How steep the arrow is, in degrees."""
         return 0.0
 
-    # What they have in common
+    # The same for both
 
     def press(self, at: Pixel) -> None:
         """Put a finger on the piece."""
@@ -83,7 +83,7 @@ class SlingshotMode(ShotMode):
         shot = self.shot(self.drawn) if self.drawn else None
         self.cancel()
         if shot is None:
-            self.window.captions.note("That was no pull: drag further back before you let go")
+            self.window.captions.note("Pull further back before letting go")
         else:
             self.send(shot)
 
