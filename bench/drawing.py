@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from meeple_city.display.stage import Place, Stage, Turn
+from meeple_city.display.geometry import Pose
+from meeple_city.display.stage import Stage
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
 from meeple_city.setup import scenes
@@ -26,7 +27,7 @@ SCENE = "meeple-city"
 FRAMES = 12
 FALL_RATE = 30
 
-Poses = Mapping[str, tuple[Place, Turn]]
+Poses = Mapping[str, Pose]
 
 
 def measure_drawing(runs: int) -> list[Figure]:
@@ -131,7 +132,7 @@ def _falling(table: Table, before: Snapshot) -> list[Poses]:
     models = {piece.id: piece.model for piece in before.pieces}
     step = track.tick_hz / FALL_RATE
     course: list[Poses] = []
-    poses: dict[str, tuple[Place, Turn]] = {}
+    poses: dict[str, Pose] = {}
     for frame in track.frames:
         poses |= {id_: scenes.drawn_pose(table, models[id_], pose) for id_, pose in frame.poses.items()}
         if frame.tick >= step * (len(course) + 1):

@@ -1,4 +1,4 @@
-"""The breath listener: a missing or lost microphone is reported, and the key takes over."""
+"""The breath listener: a missing or lost microphone is reported, with the bare reason."""
 
 import numpy as np
 
@@ -22,12 +22,12 @@ class FakeMicrophone:
         self.closed = True
 
 
-def test_without_a_microphone_the_player_is_told_to_hold_the_key():
+def test_why_there_is_no_microphone_is_returned_as_it_is():
     def missing():
         raise Missing("no microphone found")
 
     listener = BreathListener(missing)
-    assert listener.begin() == "no microphone found; hold Space instead"
+    assert listener.begin() == "no microphone found"
     assert not listener.open
     assert (listener.read_strengths(), listener.read_samples(), listener.rate) == ([], [], 0)
 

@@ -8,11 +8,11 @@ from meeple_city.input.lungs import CAPACITY_L, EMPTY_S, FILL_S, SILENCE_S, Endi
 DT = 1 / 480
 
 
-def after(lungs, seconds, strength=0.0, key=False):
+def after(lungs, seconds, strength=0.0):
     """The lungs some seconds later, and the air that left them, in litres."""
     air = 0.0
     for _ in range(round(seconds / DT)):
-        lungs = lungs.tick(DT, strength, key=key)
+        lungs = lungs.tick(DT, strength)
         air += lungs.flow * CAPACITY_L / EMPTY_S * DT
     return lungs, air
 
@@ -72,11 +72,6 @@ def test_blowing_with_pauses_gives_no_more_than_the_lungs_hold():
     assert total == pytest.approx(CAPACITY_L)
 
 
-def test_a_held_key_is_a_blow_of_full_strength():
-    assert after(full(), 0.3, key=True) == after(full(), 0.3, 1.0)
-    assert after(full(), 2.0, 0.3, key=True) == after(full(), 2.0, 1.0)
-
-
 def test_blowing_on_empty_lungs_moves_no_air_and_does_not_fill_them():
     lungs, air = after(Lungs(), 1.0, 1.0)
     assert (lungs.fill, air, lungs.began, lungs.ended) == (0.0, 0.0, False, False)
@@ -102,7 +97,7 @@ def test_ticks_of_any_length_blow_the_same():
 
 def test_nothing_happens_after_the_end():
     ended, _ = after(full(), 2.0, 1.0)
-    assert ended.tick(1.0, 1.0, key=True) == ended
+    assert ended.tick(1.0, 1.0) == ended
 
 
 @pytest.mark.parametrize(

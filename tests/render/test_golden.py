@@ -13,18 +13,19 @@ import pytest
 from panda3d.core import PNMImage
 from tests.kit.pictures import GOLDEN, MODELS, changed_pixels, city, collapse, read, staged, view
 from tests.kit.tables import table
+from tests.render.windows import set_shadows
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.hud import Hud
 from meeple_city.render.images import write_png
 from meeple_city.render.live_table import LiveTable
 from meeple_city.render.picture_renderer import PictureRenderer
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.setup import scenes
+from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_board
 from meeple_city.ui.cameras import chin_view
-from meeple_city.ui.furniture import Belongings, Runaway, lay_table
 
 pytestmark = pytest.mark.slow
 
@@ -50,8 +51,9 @@ def scored() -> dict[str, tuple]:
     seats = scenes.camera_subjects(table()).seats
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
-    own = {colour: Belongings(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
-    beside = lay_table(seats, own, Runaway("A", ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]))
+    own = {colour: PlayerArea(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
+    runaways = ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]
+    beside = lay_beside_board(seats, own, RunawayBoard("A", runaways, spaces=5))
     gone = {f"floor:{number}" for number in range(1, 4)} | {f"meeple:{number}" for number in range(1, 14)}
     city_left = {id_: piece for id_, piece in FRESH.items() if id_ not in gone}
     return city_left | {id_: (d.model, d.position_m, d.quaternion) for id_, d in beside.items()}
@@ -92,13 +94,13 @@ def live(window: RenderWindow) -> Iterator[LiveTable]:
 def draw(window: RenderWindow, live: LiveTable, golden: Golden, without: str = "", shadows: bool = True) -> PNMImage:
     captions = Captions()
     captions.aside(golden.captions)
-    hud = Hud(window, captions)
+    caption_renderer = CaptionRenderer(window, captions)
     pieces = golden.pieces()
     live.show({id_: piece for id_, piece in pieces.items() if id_ != without})
-    live.set_shadows(shadows)
+    set_shadows(live, shadows)
     live.look(golden.camera())
     live.frame()
-    hud.close()
+    caption_renderer.close()
     return window.picture()
 
 

@@ -21,10 +21,11 @@ XVFB = shutil.which("Xvfb")
 BEGIN = """
 import sys, time
 from tests.kit.pictures import MODELS, city, view, pixels
+from tests.render.windows import resize
 from meeple_city.display.captions import Captions
 from meeple_city.display.input_events import *
 from meeple_city.display.marks import Button
-from meeple_city.render.hud import Hud
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.live_table import LiveTable
 from meeple_city.render.window import open_window
 
@@ -48,11 +49,11 @@ live.show(pieces)
 live.look(view("seat:red"))
 captions = Captions()
 captions.buttons([Button("flick", "Flick (F)")])
-hud = Hud(window, captions)
+caption_renderer = CaptionRenderer(window, captions)
 live.frame()
 """
 END = """
-hud.close()
+caption_renderer.close()
 live.close()
 window.close()
 print("closed")
@@ -91,14 +92,14 @@ def run(display: str, script: str) -> list[str]:
 def test_a_window_keeps_drawing_when_it_is_resized_filled_and_made_small_again(display):
     script = """
     print(painted(window))
-    window.resize((900, 600))
+    resize(window, (900, 600))
     until(window, live, lambda seen: Resized((900, 600)) in seen)
     live.frame()
     print(painted(window))
     window.full_screen(True)
     until(window, live, lambda seen: Resized((1024, 768)) in seen)
     live.frame()
-    print(painted(window), hud.hit(hud.where("flick")))
+    print(painted(window), caption_renderer.hit(caption_renderer.where("flick")))
     window.full_screen(False)
     until(window, live, lambda seen: Resized((900, 600)) in seen)
     live.frame()
@@ -118,14 +119,14 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
         pytest.skip("no xdotool")
     script = """
     import subprocess
-    x, y = (round(part) for part in hud.where("flick"))
+    x, y = (round(part) for part in caption_renderer.where("flick"))
     def do(*what):
         subprocess.run(["xdotool", *map(str, what)], check=True)
     do("search", "--sync", "--name", "Table under test", "windowfocus", "--sync")
     left, top = window.output.get_properties().get_origin()
     do("mousemove", left + x, top + y)
     moved = until(window, live, lambda seen: any(isinstance(one, PointerMoved) for one in seen))
-    print(moved[-1] == PointerMoved(x, y), hud.hit(window.pointer))
+    print(moved[-1] == PointerMoved(x, y), caption_renderer.hit(window.pointer))
     do("mousedown", 1, "mouseup", 1)
     print(until(window, live, lambda seen: KeyReleased("mouse1") in seen)[-2:])
     do("keydown", "space")

@@ -9,8 +9,9 @@ import pytest
 from tests.kit.pictures import MODELS, changed_pixels
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import UPRIGHT
 from meeple_city.display.marks import Arrow, BreathJet
-from meeple_city.display.stage import UPRIGHT, Block, Drawn, Stage
+from meeple_city.display.stage import Block, Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.window import RenderWindow, open_window
@@ -93,20 +94,20 @@ def test_restore_goes_back_to_where_pieces_were_last_kept(table):
 
 
 def test_restore_leaves_what_stands_beside_the_board(table):
-    table.furnish({"tooth:red:1": TOOTH})
+    table.show_beside_board({"tooth:red:1": TOOTH})
     table.restore()
     assert place(table, "tooth:red:1") == TOOTH.position_m
 
 
 def test_furnish_shows_exactly_the_pieces_named(window, table):
     before = seen(window, table)
-    table.furnish({"tooth:red:1": TOOTH, "tooth:red:2": Drawn(TOOTH.model, (0.0, -0.05, 0.0))})
+    table.show_beside_board({"tooth:red:1": TOOTH, "tooth:red:2": Drawn(TOOTH.model, (0.0, -0.05, 0.0))})
     assert changed_pixels(before, seen(window, table)) > 60
     moved = Drawn(TOOTH.model, (0.03, -0.05, 0.0))
-    table.furnish({"tooth:red:2": moved})
+    table.show_beside_board({"tooth:red:2": moved})
     assert table.pose("tooth:red:1") is None
     assert place(table, "tooth:red:2") == moved.position_m
-    table.furnish({})
+    table.show_beside_board({})
     assert changed_pixels(before, seen(window, table), 2) == 0
 
 
@@ -165,7 +166,7 @@ def test_a_mark_is_seen_until_it_is_removed(window, table, what):
 
 
 def test_a_cleared_table_has_no_pieces_and_no_marks(window, table):
-    table.furnish({"tooth:red:1": TOOTH})
+    table.show_beside_board({"tooth:red:1": TOOTH})
     table.glow(["a"], [((-60.0, -60.0), (-30.0, -60.0), (-30.0, -30.0))])
     table.clear()
     assert table.pose("a") is None and table.rest("a") is None and table.pose("tooth:red:1") is None

@@ -74,8 +74,8 @@ def test_a_journal_is_never_overwritten(tmp_path):
 def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
     file = tmp_path / "deep" / "settings.json"
     matches = WindowMatches(file)
-    matches.save(Settings(guide=False, introduced=("move",)))
-    assert load_settings(file) == Settings(guide=False, introduced=("move",))
+    matches.save(Settings(tips=False, tips_seen=("move",)))
+    assert load_settings(file) == Settings(tips=False, tips_seen=("move",))
     file.write_text(json.dumps({"streamer": True, "unknown": 1}))
     assert load_settings(file) == Settings(streamer=True)
     file.write_text("[broken")

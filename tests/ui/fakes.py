@@ -3,10 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from meeple_city.audio.breath_listener import BreathListener
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.captions import Captions
 from meeple_city.display.marks import Picked
+from meeple_city.errors import Missing
 from meeple_city.match.players import Asked
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -26,7 +28,7 @@ class FakeScreen:
         self.drawn_arrow: Any = None
         self.marked: tuple[Any, ...] = ()
         self.under: dict[tuple[float, float], Picked] = {}
-        self.furnished: Any = None
+        self.beside_board: Any = None
         self.drawn_jet: Any = None
 
     def lay(self, layout):
@@ -76,8 +78,8 @@ class FakeScreen:
     def jet(self, jet):
         self.drawn_jet = jet
 
-    def furnish(self, drawn):
-        self.furnished = drawn
+    def show_beside_board(self, drawn):
+        self.beside_board = drawn
 
     @property
     def clean(self) -> bool:
@@ -214,10 +216,14 @@ class FakeWind:
         self.blown.append(0.0)
 
 
-def make_window(settings, matches=None) -> GameWindow:
-    window = GameWindow(FakeScreen(), Captions(), FakeButtons(), FakeHead(), matches or FakeMatches(), settings)
-    window.wind = FakeWind()
-    return window
+def no_microphone():
+    raise Missing("no microphone is there")
+
+
+def make_window(settings, matches=None, open_microphone=no_microphone, **more) -> GameWindow:
+    screen, listener, wind = FakeScreen(), BreathListener(open_microphone), FakeWind()
+    parts = (screen, Captions(), FakeButtons(), FakeHead(), matches or FakeMatches(), settings)
+    return GameWindow(*parts, listener=listener, wind=wind, **more)
 
 
 def ask(window: GameWindow, question: Ask, view: View) -> FakeThread:

@@ -35,7 +35,7 @@ class Plan:
         raise AssertionError(f"no end after {most} moves: {self.person._summary()}")
 
     def _worth_a_move(self, state):
-        if state["mode"] in ("score", "introduction", "cover", "result", "watch"):
+        if state["mode"] in ("score", "tip", "cover", "result", "watch"):
             return True
         return state["ask"] is not None and state["settled"] and state["mode"] not in ("look", "menu", "pause", "help")
 
@@ -48,7 +48,7 @@ class Plan:
         if mode == "result" and not self.asked_why:
             self.asked_why = True
             self.why(state)
-        if mode in ("introduction", "cover", "result"):
+        if mode in ("tip", "cover", "result"):
             self.person.key("enter")
         elif mode == "watch":
             self.person.key("space")

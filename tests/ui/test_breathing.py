@@ -83,9 +83,8 @@ class Ear:
 
 
 def chin_down(works=True, settings=QUIET, question=BREATHE, ear=None):
-    window, _ = window_with(MOVE, settings)
+    window, _ = window_with(MOVE, settings, open_microphone=lambda: ear)
     window.breath_preview = FakePreview(works)
-    window.listener = BreathListener(lambda: ear)
     answers = ask(window, question, VIEW)
     window.show(BreatheMode(window))
     return window, answers, window.breath_preview

@@ -9,9 +9,9 @@ import pytest
 from tests.kit.tables import table
 
 from meeple_city.border.geometry import rotate
-from meeple_city.errors import BadRequest
+from meeple_city.errors import BadInput
 from meeple_city.setup import scenes
-from meeple_city.ui.cameras import CameraSubjects, body_top, chin_view, named_view, view_names
+from meeple_city.ui.cameras import CameraSubjects, body_top, chin_view, hand_view, named_view, view_names
 from meeple_city.ui.seats import ELBOW_ROOM_M, Bounds, find_seats
 
 LYING = (math.sqrt(0.5), 0.0, math.sqrt(0.5), 0.0)
@@ -19,7 +19,7 @@ LYING = (math.sqrt(0.5), 0.0, math.sqrt(0.5), 0.0)
 
 @pytest.mark.parametrize("name", ["seat:pink", "lie:red", "", "seat", "TOP", "chin:red"])
 def test_an_unknown_view_is_answered_with_those_that_are_allowed(name):
-    with pytest.raises(BadRequest) as caught:
+    with pytest.raises(BadInput) as caught:
         named_view(name)
     assert "\n" not in str(caught.value)
     assert all(known in str(caught.value) for known in ("top", "director", "seat:red", "stand:yellow"))
@@ -91,6 +91,15 @@ def test_the_chin_rests_on_a_standing_body_and_on_a_lying_one():
 def test_the_chin_looks_over_the_body_even_when_it_stands_on_its_target():
     camera = chin_view(((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)), (0.0, 0.0, 0.0))
     assert camera.eye_m != camera.target_m
+
+
+def test_the_hand_view_is_close_behind_the_carried_body():
+    x, y, z = carried = (0.0, 0.1, 0.25)
+    camera = hand_view((carried, (1.0, 0.0, 0.0, 0.0)), (0.0, -1.0))
+    assert math.dist(camera.eye_m, carried) < 0.35
+    assert camera.eye_m[1] < y < camera.target_m[1]
+    assert camera.eye_m[0] == x
+    assert camera.eye_m[2] > z
 
 
 def test_turning_a_vector_a_quarter_round_the_upright_axis():

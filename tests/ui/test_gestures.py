@@ -16,13 +16,13 @@ from tests.ui.toy_window import (
     window_with,
 )
 
-from meeple_city.audio.breath_listener import BreathListener, TimedStrength
+from meeple_city.audio.breath_listener import TimedStrength
 from meeple_city.border import Breathe, Drop, Flick, Place, Toss
 from meeple_city.display.marks import Picked
-from meeple_city.errors import Missing
 from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.look_around import LookAroundMode
+from meeple_city.ui.modes.place import PlaceMode
 
 
 def test_pulling_the_paws_back_flicks_them_the_other_way():
@@ -73,7 +73,7 @@ def test_a_twitch_flicks_nothing_and_says_so():
     window, answers = window_with(MOVE)
     drag(window, (0.0, 0.0), (-1.0, 0.0))
     assert answers.given == []
-    assert "no pull" in window.captions.noted
+    assert "Pull further back" in window.captions.noted
 
 
 def test_escape_lets_go_first_and_takes_the_action_back_then():
@@ -140,7 +140,7 @@ def test_nobody_demolishes_standing():
     window.input_router.key_down("c", None)
     drag(window, (0.0, 1.0), (10.0, 0.0))
     assert answers.given == []
-    assert "sit down" in window.captions.noted
+    assert window.captions.noted == "Sit down to demolish: press C"
 
 
 def test_a_toss_takes_elevation_and_tilt_from_the_keys():
@@ -205,8 +205,7 @@ class Blower:
 
 
 def test_a_breath_into_the_microphone_does_what_the_key_does(monkeypatch):
-    window, _ = window_with(MOVE, replace(QUIET, microphone=True))
-    window.listener = BreathListener(Blower)
+    window, _ = window_with(MOVE, replace(QUIET, microphone=True), open_microphone=Blower)
     answers = ask(window, BREATHE, VIEW)
     window.show(BreatheMode(window))
     monkeypatch.setattr(
@@ -219,8 +218,7 @@ def test_a_breath_into_the_microphone_does_what_the_key_does(monkeypatch):
 
 def test_the_microphone_is_open_only_while_the_chin_is_down():
     ear = Blower()
-    window, _ = window_with(MOVE, replace(QUIET, microphone=True))
-    window.listener = BreathListener(lambda: ear)
+    window, _ = window_with(MOVE, replace(QUIET, microphone=True), open_microphone=lambda: ear)
     ask(window, BREATHE, VIEW)
     window.show(BreatheMode(window))
     window.tick(0.1)
@@ -230,11 +228,7 @@ def test_the_microphone_is_open_only_while_the_chin_is_down():
 
 
 def test_without_a_microphone_the_reason_is_said_and_the_key_works():
-    def nothing():
-        raise Missing("no microphone is there")
-
     window, _ = window_with(MOVE, replace(QUIET, microphone=True))
-    window.listener = BreathListener(nothing)
     answers = ask(window, BREATHE, VIEW)
     window.show(BreatheMode(window))
     assert window.captions.noted == "No microphone is there; hold Space instead"
@@ -257,8 +251,18 @@ def test_losing_the_focus_while_blowing_empties_the_lungs_and_sends_nothing():
 def test_a_monster_is_set_down_only_where_it_may_be():
     window, answers = window_with(RELOCATE)
     drag(window, (0.0, 5.0))
-    assert "a spot in Hill" in window.captions.noted
+    assert window.captions.noted == "Set it down in Hill"  # the match's refusal
+    assert window.presenter.match_thread.asked.tries == 1
+    assert isinstance(window.mode, PlaceMode)
     drag(window, (250.0, 250.0))
     (shot,) = answers.given
     assert isinstance(shot, Place)
     assert (shot.at_mm, shot.within) == ((250.0, 250.0), "Hill")
+
+
+def test_a_spot_outside_all_zones_is_no_answer():
+    window, answers = window_with(RELOCATE)
+    drag(window, (500.0, 500.0))
+    assert window.captions.noted == "Click a spot in a neighborhood that glows"
+    assert window.presenter.match_thread.asked.tries == 0
+    assert answers.given == []

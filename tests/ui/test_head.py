@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from meeple_city.errors import BadRequest
+from meeple_city.errors import BadInput
 from meeple_city.ui.head import (
     LEAN_AHEAD_M,
     LEAN_BACK_M,
@@ -17,7 +17,6 @@ from meeple_city.ui.head import (
     LOWEST_M,
     Head,
     HeadPose,
-    RecordedPath,
     Spring,
 )
 from meeple_city.ui.seats import USUAL_SEATS
@@ -104,19 +103,16 @@ def off_chair(pose: HeadPose) -> tuple[float, float, float]:
     return dx * sin - dy * cos, dx * cos + dy * sin, dz
 
 
-def test_a_head_is_never_below_the_table_and_never_rolls():
+def test_a_head_is_never_below_the_table_nor_upside_down():
     moving = head()
     moving.lean(0.0, 5.0, -5.0)
     low = ((0.0, 0.0, -0.2), (1.0, 0.0, 0.0, 0.0))
     seen = poses(moving)
     moving.chin(low)
     seen += poses(moving)
-    moving.hand(low)
-    seen += poses(moving)
     moving.back()
     seen += poses(moving)
     assert all(pose.eye_m[2] >= LOWEST_M for pose in seen)
-    assert all(pose.roll == 0.0 for pose in seen)
     assert all(abs(pose.pitch) < math.pi / 2 for pose in seen)
 
 
@@ -169,31 +165,6 @@ def test_the_chin_comes_down_on_the_body_and_leaves_it_again():
     assert close(poses(moving)[-1], before, 1e-3)
 
 
-def test_the_hand_is_close_behind_the_carried_body():
-    carried = ((0.0, 0.1, 0.25), (1.0, 0.0, 0.0, 0.0))
-    moving = head()
-    moving.hand(carried)
-    pose = poses(moving)[-1]
-    assert math.dist(pose.eye_m, carried[0]) < 0.35
-    toward = (carried[0][0] - pose.eye_m[0]) * pose.ahead[0] + (carried[0][1] - pose.eye_m[1]) * pose.ahead[1]
-    assert toward > 0.0
-
-
 def test_an_unknown_seat_is_answered_with_those_there_are():
-    with pytest.raises(BadRequest, match="red, blue, green, yellow"):
+    with pytest.raises(BadInput, match="red, blue, green, yellow"):
         head().walk("pink")
-
-
-def test_a_recorded_path_plays_its_poses_and_stays_at_the_ends():
-    first, last = HeadPose((0.0, 0.0, 0.4), 3.0, 0.0), HeadPose((0.2, 0.0, 0.4), -3.0, -0.2)
-    path = RecordedPath([(0.0, first), (2.0, last)])
-    middle = path.advance(1.0)
-    assert middle.eye_m == pytest.approx((0.1, 0.0, 0.4))
-    assert math.cos(middle.yaw) == pytest.approx(-1.0, abs=1e-6)
-    assert path.advance(5.0) == last
-
-
-@pytest.mark.parametrize("moments", [[], [(1.0, HeadPose((0, 0, 1), 0, 0)), (0.5, HeadPose((0, 0, 1), 0, 0))]])
-def test_a_path_without_order_is_refused(moments):
-    with pytest.raises(BadRequest):
-        RecordedPath(moments)

@@ -2,12 +2,15 @@
 
 import io
 import json
+from dataclasses import replace
+from pathlib import Path
 
-from tests.ui.toy_window import MOVE, window_with
+import pytest
+from tests.ui.toy_window import ACTION, MOVE, PAY, QUIET, window_with
 
 from meeple_city.display.input_events import Closed, FocusChanged, KeyPressed, KeyReleased, PointerMoved
 from meeple_city.ui.loop import Loop
-from meeple_city.ui.status import Status
+from meeple_city.ui.status import Status, window_state
 
 
 class FakeOsWindow:
@@ -69,6 +72,16 @@ def test_closing_the_window_ends_the_loop():
     Loop(FakeOsWindow(), window, lambda *seen: None).run()
 
 
+@pytest.mark.parametrize(("streamer", "told"), [(False, True), (True, False)], ids=["alone", "streaming"])
+def test_the_status_names_secret_choices_only_where_the_screen_may(streamer, told):
+    window, _ = window_with(PAY, replace(QUIET, streamer=streamer))
+    state = json.dumps(window_state(window)["ask"])
+    assert ('"options": ["blue", "gray"]' in state) is told
+    assert ('"about": {"to": "yellow"}' in state) is told
+    window, _ = window_with(ACTION, replace(QUIET, streamer=streamer))
+    assert "move" in window_state(window)["ask"]["options"]
+
+
 def test_the_status_is_written_whenever_it_changes():
     out = io.StringIO()
     run([], [], [PointerMoved(5.0, 6.0)], status=Status(out))
@@ -81,3 +94,5 @@ def test_the_status_is_written_whenever_it_changes():
     assert (first["bar"], first["meters"], first["held"]) == (None, {}, None)
     assert (first["pointer"], last["pointer"]) == (None, [5, 6])
     assert (first["frame"], last["frame"]) == (1, 3)
+    page = (Path(__file__).parents[2] / "docs" / "controls.md").read_text(encoding="utf-8")
+    assert [key for key in first if f"`{key}`" not in page] == []

@@ -9,8 +9,10 @@ from tests.kit.matches import GAMES, header
 from tests.ui.fakes import UPRIGHT, FakeMatches, FakeThread, make_window
 from tests.ui.toy_window import (
     ACTION,
+    CARDS,
     EAT,
     MOVE,
+    PLAY,
     QUIET,
     VIEW,
     window_with,
@@ -23,6 +25,7 @@ from meeple_city.core.play import Record
 from meeple_city.display.stage import Stage
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import MonsterView
+from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.match_thread import Happened, Laid, Over, Person
 from meeple_city.match.players import Asked
@@ -32,13 +35,15 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
-from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode, TipMode
+from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
-from meeple_city.ui.modes.score import ScoreMode
+from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import WatchMode
 from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
+from meeple_city.ui.tips import WELCOME, due_tip
+from meeple_city.words.catalogue import load_words
 
 LAYOUT = TableLayout(
     Stage(),
@@ -75,6 +80,20 @@ def test_the_menu_wishes_for_what_was_chosen_with_the_keys():
         window.input_router.key_down(key, None)
     (wish,) = window.matches.wished
     assert (wish.game, wish.players, wish.options) == ("rampage", ("human", "human", "human"), {"side": "B"})
+    window.close()
+
+
+def test_the_menu_keeps_its_choices_while_help_is_open():
+    window = menu_window()
+    for key in ("arrow_down", "arrow_down", "arrow_right"):  # three players
+        window.input_router.key_down(key, None)
+    before = window.captions.shown
+    assert "Players: 3" in [button.text for button in before]
+    window.input_router.key_down("f1", None)
+    assert isinstance(window.mode, HelpMode)
+    window.input_router.key_down("escape", None)
+    assert isinstance(window.mode, MenuMode)
+    assert window.captions.shown == before
     window.close()
 
 
@@ -162,8 +181,8 @@ def shot(seat="red"):
     return Happened((record,), (GOBBLED,), VIEW, MOTION)
 
 
-def asked(question=ACTION):
-    return Asked(question, VIEW)
+def asked(question=ACTION, view=VIEW):
+    return Asked(question, view)
 
 
 def test_a_shot_is_watched_then_its_result_stays_until_it_is_acknowledged():
@@ -231,25 +250,53 @@ def test_a_choice_without_consequences_does_not_stop_the_game():
     assert isinstance(window.mode, ChooseMode)
 
 
+def tips_shown(window):
+    """The tips that come one after the other, each acknowledged."""
+    tips = []
+    while isinstance(window.mode, TipMode):
+        tips.append(window.mode.tip)
+        window.input_router.key_down("enter", None)
+    return tips
+
+
 def test_the_first_match_explains_each_thing_once():
     window = presented(Settings(), asked(), asked())
-    explained = []
-    while isinstance(window.mode, TipMode):
-        explained.append(window.mode.what)
-        window.input_router.key_down("enter", None)
-    assert explained == ["welcome", "action"]
+    assert window.captions.title == "Welcome"
+    assert tips_shown(window) == ["rampage.welcome", "rampage.action"]
     assert isinstance(window.mode, ChooseMode)
     window.answer("move")
     window.tick(0.0)
     assert isinstance(window.mode, ChooseMode)
-    assert window.matches.saved[-1].introduced == ("welcome", "action")
+    assert window.matches.saved[-1].tips_seen == ("rampage.welcome", "rampage.action")
 
 
-def test_explanations_can_be_switched_off():
+def test_the_first_card_match_has_a_welcome_of_its_own():
+    window = presented(Settings(), asked(PLAY, CARDS), players={"seat 1": "human"})
+    assert not any("monster" in line for line in window.captions.lines)
+    assert tips_shown(window) == ["octorage.welcome"]
+    assert isinstance(window.mode, ChooseMode)
+
+
+def test_a_question_without_a_tip_gets_none():
+    assert due_tip(Settings(), "rampage", "a new kind") is None
+    assert due_tip(Settings(), "octorage", "move") is None
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_game_has_a_welcome(game):
+    assert due_tip(Settings(), game, WELCOME) == f"{game}.welcome"
+
+
+@pytest.mark.parametrize("kind", sorted(find_game("rampage").game.public_questions | {"pay_meeple"}))
+def test_every_question_of_rampage_has_a_tip(kind):
+    assert due_tip(Settings(), "rampage", kind) == f"rampage.{kind}"
+
+
+def test_tips_can_be_switched_off():
     window = presented(Settings(), asked())
     window.input_router.key_down("n", None)
     assert isinstance(window.mode, ChooseMode)
-    assert not window.matches.saved[-1].guide
+    assert not window.matches.saved[-1].tips
 
 
 def test_the_screen_is_covered_while_the_seat_changes_and_only_then():
@@ -260,18 +307,18 @@ def test_the_screen_is_covered_while_the_seat_changes_and_only_then():
     window = presented(QUIET, happened, asked(), asked(), again, players=both)
     window.layout, window.seats = LAYOUT, USUAL_SEATS
     window.tick(0.0)
-    assert isinstance(window.mode, SeatChangeMode)
+    assert isinstance(window.mode, CoverMode)
     assert window.captions.covered == "Pass to Red"
     assert window.captions.column == ()
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
-    assert "stomach:red:1" in window.screen.furnished
+    assert "stomach:red:1" in window.screen.beside_board
     assert window.head.seat == "red"
     window.answer("move")
     assert isinstance(window.mode, ChooseMode)
     window.answer("move")
-    assert isinstance(window.mode, SeatChangeMode)
-    assert not any(id_.startswith("stomach:") for id_ in window.screen.furnished)
+    assert isinstance(window.mode, CoverMode)
+    assert not any(id_.startswith("stomach:") for id_ in window.screen.beside_board)
 
 
 def test_a_refused_answer_is_asked_again_with_the_reason():
@@ -295,6 +342,12 @@ def test_the_score_explains_every_point_and_leads_to_the_menu():
     )
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, MenuMode)
+
+
+def test_the_parts_of_a_score_have_names():
+    words = replace(load_words(), sentences={**load_words().sentences, "names.part.rounds": "rounds won"})
+    result = Result("two_wins", ("seat 1",), (Score("seat 1", 2, {"rounds": 2}, ()),))
+    assert score_lines(result, words) == ["Seat 1: 2 points (rounds won 2)"]
 
 
 def test_what_went_wrong_is_shown():

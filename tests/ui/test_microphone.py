@@ -100,7 +100,7 @@ def test_a_blow_into_the_microphone_moves_meeples_while_it_is_blown(tmp_path, mo
         for key, value in environment.items():
             monkeypatch.setenv(key, value)
         wav = write_blow(tmp_path / "blow.wav")
-        with at_the_window(tmp_path, *arguments, guide=False, microphone=True) as person:
+        with at_the_window(tmp_path, *arguments, tips=False, microphone=True) as person:
             plan = Mouth(person, wav, environment)
             plan.play_until("result")
             assert plan.seen[-1]["live"]
@@ -114,7 +114,7 @@ def test_a_blow_into_the_microphone_moves_meeples_while_it_is_blown(tmp_path, mo
 def test_without_a_sound_server_the_key_is_named_and_works(tmp_path, monkeypatch):
     monkeypatch.setenv("PULSE_SERVER", f"unix:{tmp_path}/nobody")
     arguments = ("--scene", EDGE, "--seed", "2", "--players", "human,human")
-    with at_the_window(tmp_path, *arguments, guide=False, microphone=True) as person:
+    with at_the_window(tmp_path, *arguments, tips=False, microphone=True) as person:
         plan = Plan(person, everything=False)
         plan.action = lambda seat: "breathe" if seat == "red" else "stop"
         plan.aims = plan.hungry = False

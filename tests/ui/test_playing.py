@@ -6,7 +6,7 @@ import pytest
 from tests.ui.driving import EDGE, NEAR_END, at_the_window
 from tests.ui.strategy import Plan
 
-EVERY_MODE = {"menu", "introduction", "look", "choose", "flick", "carry", "toss", "breathe", "watch", "result", "score"}
+EVERY_MODE = {"menu", "tip", "look", "choose", "flick", "carry", "toss", "breathe", "watch", "result", "score"}
 
 
 def two_people(person):
@@ -24,7 +24,7 @@ def check_score(state, seats):
 
 def to_first_choice(person):
     """Past cover and explanations."""
-    while person.see_mode("choose", "introduction", "cover")["mode"] != "choose":
+    while person.see_mode("choose", "tip", "cover")["mode"] != "choose":
         left = person.state["left"]
         person.key("enter")
         person.see(lambda state, before=left: state["left"] != before, "the next thing")
@@ -74,7 +74,7 @@ def test_two_people_play_from_the_menu_to_the_score_with_pointer_and_keys_alone(
 @pytest.mark.slow
 def test_resizing_full_screen_and_losing_the_focus_break_nothing(tmp_path):
     arguments = ("--scene", NEAR_END, "--seed", "5", "--players", "human,human")
-    with at_the_window(tmp_path, *arguments, guide=False) as person:
+    with at_the_window(tmp_path, *arguments, tips=False) as person:
         to_first_choice(person)
         person.focus(True)
         person.resize(900, 600)
@@ -100,7 +100,7 @@ def test_resizing_full_screen_and_losing_the_focus_break_nothing(tmp_path):
 @pytest.mark.slow
 def test_the_next_player_relocates_a_monster_whose_breath_filled_a_line(tmp_path):
     arguments = ("--scene", EDGE, "--seed", "2", "--players", "human,human")
-    with at_the_window(tmp_path, *arguments, guide=False) as person:
+    with at_the_window(tmp_path, *arguments, tips=False) as person:
         plan = Plan(person, everything=False)
         plan.action = lambda seat: "breathe" if seat == "red" else "stop"
         plan.aims = plan.hungry = False
@@ -144,7 +144,7 @@ def test_a_match_of_rarrr_is_played_to_its_end(tmp_path):
 @pytest.mark.soak
 def test_a_whole_hot_seat_match_is_played_with_pointer_and_keys_alone(tmp_path):
     arguments = ("--players", "human,human", "--seed", "7")
-    with at_the_window(tmp_path, *arguments, guide=False) as person:
+    with at_the_window(tmp_path, *arguments, tips=False) as person:
         state = Plan(person, everything=False).play(most=20_000)
         check_score(state, 2)
         person.key("enter")

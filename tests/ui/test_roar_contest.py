@@ -7,12 +7,11 @@ import pytest
 from tests.ui.fakes import FakeMatches, bar, make_window
 from tests.ui.toy_window import QUIET
 
-from meeple_city.audio.breath_listener import BreathListener
 from meeple_city.audio.microphone import SoundBlock
-from meeple_city.errors import BadInput, Missing
+from meeple_city.errors import BadInput
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode
-from meeple_city.ui.modes.roar_contest import RoarContest, wants_contest
+from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch
 
 RATE = 16_000
@@ -42,11 +41,10 @@ def no_match(match_thread):
 
 
 def contest(ear=None, matches=None):
-    window = make_window(LOUD, matches or FakeMatches(no_match, (OFFER,)))
     ear = ear or Ear()
-    window.listener = BreathListener(lambda: ear)
+    window = make_window(LOUD, matches or FakeMatches(no_match, (OFFER,)), lambda: ear)
     window.open()
-    window.push(RoarContest(window, WISH))
+    window.push(RoarContestMode(window, WISH))
     return window, ear
 
 
@@ -111,13 +109,9 @@ def test_a_roar_that_is_interrupted_is_roared_again():
 
 
 def test_without_a_microphone_chance_decides_and_that_is_said():
-    def nothing():
-        raise Missing("no microphone is there")
-
     window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
-    window.listener = BreathListener(nothing)
     window.open()
-    window.push(RoarContest(window, WISH))
+    window.push(RoarContestMode(window, WISH))
     assert window.matches.wished == [WISH]
     assert window.captions.noted == "No microphone is there: chance decides who goes first"
     window.close()
@@ -144,14 +138,15 @@ def test_a_match_that_cannot_be_begun_leads_back_to_the_menu():
     window.close()
 
 
-def test_starting_from_the_menu_leads_to_the_contest():
-    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
-    window.listener = BreathListener(Ear)
+def test_starting_from_the_menu_leads_to_the_contest_and_escape_back_to_the_same_choices():
+    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)), Ear)
     window.open()
-    window.mode.choices.players = ("human",) * 8
-    window.mode.push("start")
-    assert isinstance(window.mode, RoarContest)
+    for button in ("count", "player:1", "start"):
+        window.mode.button_clicked(button)
+    assert isinstance(window.mode, RoarContestMode)
     window.input_router.key_down("escape", None)
     assert isinstance(window.mode, MenuMode)
     assert window.matches.wished == []
+    assert "Players: 3" in [button.text for button in window.captions.shown]
+    assert window.mode.choices.players[:3] == ("human", "human", "easy")
     window.close()

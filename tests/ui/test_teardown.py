@@ -11,7 +11,7 @@ from tests.ui.driving import NEAR_END
 from meeple_city.display.captions import Captions
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
-from meeple_city.render.hud import Hud
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.window import open_window
 from meeple_city.render.window_table import WindowTable
 from meeple_city.setup.window_matches import WindowMatches
@@ -48,8 +48,8 @@ def inventory(os_window):
 def open_and_close(os_window, number):
     """A match started, seen until the table is laid, and left."""
     matches, captions, head = WindowMatches(), Captions(), SeatedHead()
-    screen, hud = WindowTable(os_window, data_folder("models")), Hud(os_window, captions)
-    window = GameWindow(screen, captions, hud, head, matches, Settings(guide=False))
+    screen, caption_renderer = WindowTable(os_window, data_folder("models")), CaptionRenderer(os_window, captions)
+    window = GameWindow(screen, captions, caption_renderer, head, matches, Settings(tips=False))
     window.start(matches.new_match(NewMatch("rampage", ("human", "easy"), seed=number, scene=str(NEAR_END))))
     match_thread = window.presenter.match_thread
     while window.presenter and window.layout is None:
@@ -57,11 +57,11 @@ def open_and_close(os_window, number):
         window.tick(0.02)
     screen.draw(head.camera(), None)
     window.close()
-    hud.close()
+    caption_renderer.close()
     screen.close()
     assert not match_thread.running
     assert window.entered == window.left
-    return [weakref.ref(thing) for thing in (window, screen, screen.table, hud, match_thread)]
+    return [weakref.ref(thing) for thing in (window, screen, screen.table, caption_renderer, match_thread)]
 
 
 def test_opening_and_closing_the_game_twenty_times_leaks_nothing(os_window):

@@ -19,7 +19,7 @@ from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.toss import TossMode
 from meeple_city.ui.settings import Settings
 
-QUIET = Settings(guide=False)
+QUIET = Settings(tips=False)
 SQUARE = ((-100.0, -100.0), (100.0, -100.0), (100.0, 100.0), (-100.0, 100.0))
 FAR = ((200.0, 200.0), (300.0, 200.0), (300.0, 300.0), (200.0, 300.0))
 CITY = City(
@@ -108,9 +108,9 @@ CARDS = OctoRageView(
 PLAY = Ask("seat 1", "play", ("dodge", "be attacked"), about={"lives": 1, "last": "machete 1"})
 
 
-def window_with(question, settings=QUIET, view=VIEW):
+def window_with(question, settings=QUIET, view=VIEW, **devices):
     """A window in which somebody is asked, with the mode for that entered; and the match that asks."""
-    window = make_window(settings)
+    window = make_window(settings, **devices)
     for piece, (x, y, z) in TABLE.where_mm.items():
         foot = z - (50.0 if piece == "body:red" else 4.5)
         window.screen.poses[piece] = ((x / 1000, y / 1000, foot / 1000), UPRIGHT)

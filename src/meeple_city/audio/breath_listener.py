@@ -47,7 +47,7 @@ class BreathListener:
         try:
             self._microphone = self._open_microphone()
         except MeepleCityError as cause:
-            return f"{cause}; hold Space instead"
+            return str(cause)
         self._detector = BreathDetector(self._microphone.rate, self._calibration)
         return ""
 

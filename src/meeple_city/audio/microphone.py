@@ -1,4 +1,4 @@
-"""Sources of sound: a microphone of this machine, or a recording in its place. Blocks are handed on, never kept."""
+"""Sources of sound: a microphone of this machine, or a recording in its place. Blocks are passed on, never stored."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from meeple_city.input.breath_features import Samples
 
 RATE = 48_000
 BLOCK_MS = 10  # our choice: length of the blocks a device is asked for
-BACKLOG = 500  # blocks; whoever falls this far behind does not want the rest
+BACKLOG = 500  # blocks; older ones are dropped if nobody reads them
 GONE_S = 0.5  # our choice: a device that delivers nothing for this long has been unplugged
 WAKE_S = 4.0  # our choice: the same before the first block; a sound server may take 2 s to start
 HITCH_S = 0.1  # our choice: a longer gap between reads means the program was busy, and the sound thread perhaps too

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meeple_city.display.stage import Place
+from meeple_city.display.geometry import Position
 
 
 @dataclass(frozen=True)
 class Camera:
     """An eye, the point it looks at, and its field of view across the shorter side of the picture."""
 
-    eye_m: Place
-    target_m: Place
+    eye_m: Position
+    target_m: Position
     fov_deg: float = 35.0

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Pixel = tuple[float, float]  # from the top left of the window
-Pair = tuple[float, float]
-Triple = tuple[float, float, float]
-Quad = tuple[float, float, float, float]
-Pose = tuple[Triple, Quad]  # position in metres, and a quaternion w x y z
+from meeple_city.display.geometry import Position
 
 
 @dataclass(frozen=True)
@@ -25,15 +21,15 @@ class Picked:
     """What is under a pixel: a piece by its id, or the table (empty id); and the point on it, in millimetres."""
 
     piece: str
-    at_mm: Triple
+    at_mm: Position
 
 
 @dataclass(frozen=True)
 class Arrow:
     """An arrow over the table, in millimetres; `share` is its strength as a share of the hardest shot."""
 
-    start_mm: Triple
-    end_mm: Triple
+    start_mm: Position
+    end_mm: Position
     share: float
 
 
@@ -41,6 +37,6 @@ class Arrow:
 class BreathJet:
     """A breath to draw: from a mouth towards a point, in millimetres, with a strength from 0 to 1."""
 
-    mouth_mm: Triple
-    aim_mm: Triple
+    mouth_mm: Position
+    aim_mm: Position
     strength: float

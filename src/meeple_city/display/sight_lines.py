@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.marks import Pair, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Point, Position, Vector
 from meeple_city.display.stereo import EYE_GAP_M, eye_views
 
 
@@ -14,10 +14,10 @@ from meeple_city.display.stereo import EYE_GAP_M, eye_views
 class SightLine:
     """A half line in metres; the direction has length 1."""
 
-    eye: Triple
-    direction: Triple
+    eye: Position
+    direction: Vector
 
-    def at_height(self, height_m: float) -> Pair | None:
+    def at_height(self, height_m: float) -> Point | None:
         """Where it meets a level plane; None when it does not."""
         if abs(self.direction[2]) < 1e-9:
             return None
@@ -36,7 +36,7 @@ def sight_line(camera: Camera, size: tuple[int, int], at: Pixel, stereo: str | N
     return None
 
 
-def _through(camera: Camera, size: tuple[int, int], at: Pair, offset_m: float) -> SightLine:
+def _through(camera: Camera, size: tuple[int, int], at: Point, offset_m: float) -> SightLine:
     ahead = _unit(_minus(camera.target_m, camera.eye_m))
     up = (0.0, 0.0, 1.0) if abs(ahead[2]) < 0.999 else (0.0, 1.0, 0.0)
     right = _unit(_cross(ahead, up))
@@ -49,22 +49,22 @@ def _through(camera: Camera, size: tuple[int, int], at: Pair, offset_m: float) -
     return SightLine(_sum(camera.eye_m, _times(right, offset_m)), direction)
 
 
-def _minus(a: Triple, b: Triple) -> Triple:
+def _minus(a: Vector, b: Vector) -> Vector:
     return a[0] - b[0], a[1] - b[1], a[2] - b[2]
 
 
-def _sum(*rows: Triple) -> Triple:
+def _sum(*rows: Vector) -> Vector:
     return sum(r[0] for r in rows), sum(r[1] for r in rows), sum(r[2] for r in rows)
 
 
-def _times(a: Triple, factor: float) -> Triple:
+def _times(a: Vector, factor: float) -> Vector:
     return a[0] * factor, a[1] * factor, a[2] * factor
 
 
-def _cross(a: Triple, b: Triple) -> Triple:
+def _cross(a: Vector, b: Vector) -> Vector:
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
 
 
-def _unit(a: Triple) -> Triple:
+def _unit(a: Vector) -> Vector:
     length = math.sqrt(sum(part * part for part in a))
     return a[0] / length, a[1] / length, a[2] / length

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Point = tuple[float, float]
-Place = tuple[float, float, float]
-Turn = tuple[float, float, float, float]  # a quaternion w x y z
+from meeple_city.display.geometry import UPRIGHT, Point, Position, Quaternion, Vector
 
-UPRIGHT: Turn = (1.0, 0.0, 0.0, 0.0)
 BOARD_THICKNESS_M = 0.0022
 
 
@@ -19,7 +16,7 @@ class Block:
     Its top may be narrower or wider in x than its base: `taper` is their ratio, so 0.3 gives a tooth.
     """
 
-    size_m: Place
+    size_m: Vector
     colour: str
     taper: float = 1.0
 
@@ -35,20 +32,19 @@ class Drawn:
     """
 
     model: Model
-    position_m: Place
-    quaternion: Turn = UPRIGHT
+    position_m: Position
+    quaternion: Quaternion = UPRIGHT
 
 
 @dataclass(frozen=True)
 class PaintedZone:
     """A flat polygon printed on the board, convex or not, its outline in either direction.
 
-    Zones of greater height are painted over lower ones; of equal height, later ones over earlier ones.
+    Later zones are painted over earlier ones.
     """
 
     outline_mm: tuple[Point, ...]
     colour: str
-    height_mm: float = 0.0
 
 
 @dataclass(frozen=True)

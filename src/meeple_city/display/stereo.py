@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from meeple_city.errors import BadRequest
+from meeple_city.errors import BadInput
 
 # The distance between a person's eyes; the table is drawn at its true size.
 EYE_GAP_M = 0.063
@@ -36,4 +36,4 @@ def eye_views(stereo: str | None) -> tuple[EyeView, ...]:
         return (EyeView(-0.5, 0.0, 0.5), EyeView(0.5, 0.5, 1.0))
     if stereo == "red-cyan":
         return (EyeView(-0.5, channels=RED), EyeView(0.5, channels=CYAN))
-    raise BadRequest(f"stereo must be {' or '.join(STEREO)}, not {stereo!r}")
+    raise BadInput(f"stereo must be {' or '.join(STEREO)}, not {stereo!r}")

@@ -9,13 +9,14 @@ import math
 from dataclasses import dataclass, replace
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Toss
+from meeple_city.border.geometry import multiply
 from meeple_city.border.requests import CarryPoint, Pair, Quad, Triple
 
 # How gestures map to shots; all our choice.
 FULL_PULL_MM = 160.0  # pulling further adds nothing
 FULL_FLICK_M_S = 2.4  # at full pull
 FULL_TOSS_M_S = 3.0  # at full pull
-SHORTEST_PULL_MM = 4.0  # anything shorter is a change of mind
+SHORTEST_PULL_MM = 4.0  # a shorter drag is not a pull
 MAX_ELEVATION_DEG = 60.0
 MAX_TILT_DEG = 30.0
 HAND_MM_S = 700.0  # how fast a hand carries a Body
@@ -92,9 +93,7 @@ class HeldPose:
 
     def turned(self, axis: Triple, angle_deg: float) -> HeldPose:
         """The pose turned about an axis of the table."""
-        half = math.radians(angle_deg) / 2
-        x, y, z = (part * math.sin(half) for part in axis)
-        return replace(self, attitude=_product((math.cos(half), x, y, z), self.attitude))
+        return replace(self, attitude=_normalised(multiply(axis_turn(axis, math.radians(angle_deg)), self.attitude)))
 
     def below_mm(self, size_mm: Triple) -> float:
         """How far a box of this size reaches below its middle."""
@@ -123,18 +122,18 @@ class CarryPath:
         return Drop(self.piece, over_mm=(x, y), carry=self.path)
 
 
-def _product(a: Quad, b: Quad) -> Quad:
-    """The product of two quaternions, normalised: turn b, then turn a."""
-    w, x, y, z = a
-    s, i, j, k = b
-    parts = (
-        w * s - x * i - y * j - z * k,
-        w * i + x * s + y * k - z * j,
-        w * j - x * k + y * s + z * i,
-        w * k + x * j - y * i + z * s,
-    )
-    length = math.sqrt(sum(part * part for part in parts))
-    return parts[0] / length, parts[1] / length, parts[2] / length, parts[3] / length
+def axis_turn(axis: Triple, radians: float) -> Quad:
+    """The rotation by an angle about an axis of length 1."""
+    half = radians / 2
+    x, y, z = (part * math.sin(half) for part in axis)
+    return math.cos(half), x, y, z
+
+
+def _normalised(quaternion: Quad) -> Quad:
+    """The same rotation with length 1, which rounding would slowly lose."""
+    w, x, y, z = quaternion
+    length = math.sqrt(sum(part * part for part in quaternion))
+    return w / length, x / length, y / length, z / length
 
 
 # ---- breathing

@@ -41,16 +41,15 @@ class Lungs:
         """Whether the action is over."""
         return self.reason is not None
 
-    def tick(self, dt: float, strength: float = 0.0, *, key: bool = False) -> Lungs:
-        """The lungs dt seconds later; a held key is a blow of strength 1."""
+    def tick(self, dt: float, strength: float = 0.0) -> Lungs:
+        """The lungs dt seconds later; a held key blows at strength 1."""
         _check(dt, strength)
         if self.ended:
             return replace(self, flow=0.0)
-        wanted = 1.0 if key else strength
-        if wanted > 0 and self.fill > 0:
-            return self._blow(dt, wanted)
+        if strength > 0 and self.fill > 0:
+            return self._blow(dt, strength)
         # One breath per action: a pause does not refill, or faltering breath would blow more than a held key.
-        return self._pause(dt, fills=wanted <= 0 and not self.began)
+        return self._pause(dt, fills=strength <= 0 and not self.began)
 
     def _blow(self, dt: float, strength: float) -> Lungs:
         # If the last tick asks for more air than is left, it blows weaker.

@@ -1,4 +1,4 @@
-"""Score roars: whoever imitates a giant monster best begins. Loudness, depth and length make the score."""
+"""Score roars: the best giant monster goes first. Loudness, depth and length make the score."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import math
 
 from panda3d.core import LPoint3, NodePath, TransparencyAttrib
 
-from meeple_city.display.stage import Place
+from meeple_city.display.geometry import Position
 from meeple_city.render import fast_shaders
 from meeple_city.render.meshes import UP, MeshBuilder
 from meeple_city.render.opengl import make_shader
@@ -42,7 +42,7 @@ class BreathStreaks:
         hide_from_shadows(self._node)
         self._mouth.stash()
 
-    def show(self, start_m: Place, end_m: Place, strength: float) -> None:
+    def show(self, start_m: Position, end_m: Position, strength: float) -> None:
         """Blow from one point towards another; with no strength, hide."""
         if strength <= 0.0 or start_m == end_m:
             self._mouth.stash()

@@ -18,7 +18,8 @@ from panda3d.core import (
     Texture,
 )
 
-from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Place, Stage
+from meeple_city.display.geometry import Position, Vector
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage
 from meeple_city.errors import BadPieces
 from meeple_city.render import fast_shaders, opengl
 from meeple_city.render.camera_nodes import add_camera
@@ -113,13 +114,13 @@ def _table_top(area: Area) -> MeshBuilder:
     top, low = -BOARD_THICKNESS_M, -BOARD_THICKNESS_M - TABLE_EDGE_M
     mesh = _sheet(area, top)
     corners = _corners(area, top)
-    normals: list[Place] = [(0.0, -1.0, 0.0), (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, 0.0, 0.0)]
+    normals: list[Vector] = [(0.0, -1.0, 0.0), (1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (-1.0, 0.0, 0.0)]
     for (ax, ay, _), (bx, by, _), normal in zip(corners, [*corners[1:], corners[0]], normals, strict=True):
         mesh.add_face([(ax, ay, low), (bx, by, low), (bx, by, top), (ax, ay, top)], normal)
     return mesh
 
 
-def _corners(area: Area, height: float) -> list[Place]:
+def _corners(area: Area, height: float) -> list[Position]:
     x, y, far_x, far_y = area.x, area.y, area.x + area.width, area.y + area.depth
     return [(x, y, height), (far_x, y, height), (far_x, far_y, height), (x, far_y, height)]
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from panda3d.core import Camera as CameraNode
 from panda3d.core import (
-    BitMask32,
     CardMaker,
     ColorWriteAttrib,
     CullFaceAttrib,
@@ -25,11 +25,10 @@ from panda3d.core import (
     ShaderAttrib,
     TransparencyAttrib,
 )
-from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.marks import Pose
-from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Place, Point, Stage, Turn
+from meeple_city.display.geometry import Point, Pose, Position, Quaternion
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
 from meeple_city.display.stereo import EYE_GAP_M, EyeView, eye_views
 from meeple_city.render import fast_shaders, opengl, shaders
 from meeple_city.render.breath_streaks import BreathStreaks
@@ -83,20 +82,19 @@ class LiveTable:
         self._eyes: list[_EyeRegion] = []
         self._laid_out: tuple[object, ...] = ()
         self._shadows_stale = True
-        self._shadows_on = True
         self._visible = True
         self._closed = False
         self._set_up()
 
     # -- pieces
 
-    def show(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
+    def show(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show exactly these pieces, by id: model, position and rotation of its frame."""
         self._pieces.hide([id_ for id_ in self._pieces.shown if id_ not in pieces])
         self._pieces.show(pieces)
         self._shadows_stale = True
 
-    def add(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
+    def add(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show these pieces in addition to the others."""
         self._pieces.show(pieces)
         self._shadows_stale = True
@@ -110,11 +108,6 @@ class LiveTable:
     def hide(self, ids: Iterable[str]) -> None:
         """Hide these pieces; `move` shows them again."""
         self._pieces.hide(ids)
-        self._shadows_stale = True
-
-    def remove(self, ids: Iterable[str]) -> None:
-        """Forget these pieces."""
-        self._pieces.remove(ids)
         self._shadows_stale = True
 
     @property
@@ -142,7 +135,7 @@ class LiveTable:
                 veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, alpha))
                 veil.reparent_to(self._marks)
 
-    def jet(self, start_m: Place, end_m: Place, strength: float) -> None:
+    def jet(self, start_m: Position, end_m: Position, strength: float) -> None:
         """Show a breath from a mouth towards a point; with no strength, hide it."""
         self._streaks.show(start_m, end_m, strength)
 
@@ -161,10 +154,6 @@ class LiveTable:
     def stereo(self, mode: str | None) -> None:
         eye_views(mode)
         self._stereo = mode
-
-    def set_shadows(self, on: bool) -> None:
-        """Turn shadows on or off."""
-        self._shadows_on, self._shadows_stale = on, True
 
     def set_visible(self, on: bool) -> None:
         """Draw this table, or leave the window to another one."""
@@ -194,7 +183,7 @@ class LiveTable:
         hits = [hit for hit in found if hit is not None]
         return min(hits, key=lambda hit: hit.distance_m, default=None)
 
-    def project(self, point: Place) -> Point | None:
+    def project(self, point: Position) -> Point | None:
         """The pixel at which a point is seen, counted from the top left; None behind the camera."""
         self._aim()
         eye = self._eyes[0]
@@ -297,8 +286,6 @@ class LiveTable:
     def _draw_shadows(self) -> None:
         """Redraw the shadow map with the next frame, if anything has moved."""
         if self._shadows_stale:
-            mask = BitMask32.bit(CASTS_SHADOW_BIT) if self._shadows_on else BitMask32.all_off()
-            self._sun.node().set_camera_mask(mask)
             self._shadow_map.set_one_shot(True)
             self._shadow_map.set_active(True)
             self._shadows_stale = False
@@ -341,7 +328,7 @@ class LiveTable:
         return None
 
 
-def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Place, Turn]]:
+def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Position, Quaternion]]:
     return {str(number): (p.model, p.position_m, p.quaternion) for number, p in enumerate(pieces)}
 
 

@@ -1,4 +1,4 @@
-"""Simple shapes built in code: boxes, upright prisms, and flat polygons with an edge line."""
+"""Simple shapes built in code: boxes, and flat polygons with an edge line."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from panda3d.core import (
     Triangulator,
 )
 
-from meeple_city.display.stage import Place, Point
+from meeple_city.display.geometry import Point, Position, Vector
 from meeple_city.render.colours import WHITE, Colour
 
-UP: Place = (0.0, 0.0, 1.0)
-DOWN: Place = (0.0, 0.0, -1.0)
+UP: Vector = (0.0, 0.0, 1.0)
+DOWN: Vector = (0.0, 0.0, -1.0)
 
 
 class MeshBuilder:
@@ -34,7 +34,7 @@ class MeshBuilder:
         self._triangles = GeomTriangles(Geom.UH_static)
         self._count = 0
 
-    def add_face(self, corners: Sequence[Place], normal: Place) -> None:
+    def add_face(self, corners: Sequence[Position], normal: Vector) -> None:
         """Add a flat convex face, its corners anticlockwise as seen from outside."""
         for corner in corners:
             self._points.add_data3(*corner)
@@ -61,22 +61,19 @@ def _matt_material(base_colour: Colour) -> Material:
     return material
 
 
-def add_prism(mesh: MeshBuilder, outline: Sequence[Point], low: float, high: float) -> None:
-    """Add an upright prism over a convex outline that runs anticlockwise."""
-    mesh.add_face([(x, y, high) for x, y in outline], UP)
-    mesh.add_face([(x, y, low) for x, y in reversed(outline)], DOWN)
-    for (ax, ay), (bx, by) in _edges(outline):
+def add_box(mesh: MeshBuilder, low: Position, high: Position) -> None:
+    """Add a box between two opposite corners."""
+    (x0, y0, z0), (x1, y1, z1) = low, high
+    base = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
+    mesh.add_face([(x, y, z1) for x, y in base], UP)
+    mesh.add_face([(x, y, z0) for x, y in reversed(base)], DOWN)
+    for (ax, ay), (bx, by) in _edges(base):
         length = math.hypot(bx - ax, by - ay)
         normal = ((by - ay) / length, (ax - bx) / length, 0.0)
-        mesh.add_face([(ax, ay, low), (bx, by, low), (bx, by, high), (ax, ay, high)], normal)
+        mesh.add_face([(ax, ay, z0), (bx, by, z0), (bx, by, z1), (ax, ay, z1)], normal)
 
 
-def add_box(mesh: MeshBuilder, low: Place, high: Place) -> None:
-    """Add a box between two opposite corners."""
-    add_prism(mesh, [(low[0], low[1]), (high[0], low[1]), (high[0], high[1]), (low[0], high[1])], low[2], high[2])
-
-
-def add_tapered_box(mesh: MeshBuilder, size: Place, taper: float) -> None:
+def add_tapered_box(mesh: MeshBuilder, size: Vector, taper: float) -> None:
     """Add a box that stands on z = 0 around the origin, its top `taper` times as wide in x as its base."""
     base, deep, high = size[0] / 2, size[1] / 2, size[2]
     top = base * taper
@@ -91,12 +88,6 @@ def add_tapered_box(mesh: MeshBuilder, size: Place, taper: float) -> None:
         low_x, high_x = sign * base, sign * top
         side = [(low_x, -deep, 0.0), (low_x, deep, 0.0), (high_x, deep, high), (high_x, -deep, high)]
         mesh.add_face(side if sign > 0 else side[::-1], (sign * side_x, 0.0, side_z))
-
-
-def regular_outline(sides: int, diameter: float) -> list[Point]:
-    """A regular polygon around the origin with one corner on +x."""
-    angles = (2.0 * math.pi * side / sides for side in range(sides))
-    return [(0.5 * diameter * math.cos(angle), 0.5 * diameter * math.sin(angle)) for angle in angles]
 
 
 def add_polygon(mesh: MeshBuilder, outline: Sequence[Point], height: float) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meeple_city.display.stage import BOARD_THICKNESS_M, Place, Stage, Turn
+from meeple_city.display.geometry import Position, Quaternion, Vector
+from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.render.ground import Area
 from meeple_city.render.piece_batch import PieceBatch
 from meeple_city.render.triangle_mesh import Floats, TriangleMesh
@@ -18,17 +19,17 @@ from meeple_city.render.triangle_mesh import Floats, TriangleMesh
 class Ray:
     """A half line; the direction has length 1."""
 
-    start: Place
-    direction: Place
+    start: Position
+    direction: Vector
 
     @staticmethod
-    def between(start: Place, end: Place) -> Ray:
+    def between(start: Position, end: Position) -> Ray:
         """From one point through another."""
         way = [b - a for a, b in zip(start, end, strict=True)]
         length = math.hypot(*way)
         return Ray(start, (way[0] / length, way[1] / length, way[2] / length))
 
-    def at(self, distance: float) -> Place:
+    def at(self, distance: float) -> Position:
         """The point at that distance from the start."""
         x, y, z = (a + distance * d for a, d in zip(self.start, self.direction, strict=True))
         return x, y, z
@@ -40,7 +41,7 @@ class PointerHit:
 
     id: str | None
     surface: str
-    point_m: Place
+    point_m: Position
     distance_m: float
 
 
@@ -85,7 +86,7 @@ def _candidates(ray: Ray, batch: PieceBatch) -> list[tuple[float, str]]:
     return sorted((float(along[row] - radii[row]), ids[row]) for row in crossed)
 
 
-def _distance(ray: Ray, mesh: TriangleMesh, place: Place, turn: Turn) -> float | None:
+def _distance(ray: Ray, mesh: TriangleMesh, place: Position, turn: Quaternion) -> float | None:
     """The distance at which the ray meets a mesh (Moeller and Trumbore, all triangles at once)."""
     inverse = (turn[0], -turn[1], -turn[2], -turn[3])
     start = _rotated(inverse, np.subtract(ray.start, place))
@@ -103,6 +104,6 @@ def _distance(ray: Ray, mesh: TriangleMesh, place: Place, turn: Turn) -> float |
     return float(hits.min()) if len(hits) else None
 
 
-def _rotated(turn: Turn, vector: Floats) -> Floats:
+def _rotated(turn: Quaternion, vector: Floats) -> Floats:
     w, q = turn[0], np.array(turn[1:])
     return vector + 2.0 * np.cross(q, np.cross(q, vector) + w * vector)

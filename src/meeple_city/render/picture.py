@@ -9,7 +9,7 @@ from panda3d.core import PNMImage
 from meeple_city.display.camera import Camera
 from meeple_city.display.stage import Stage
 from meeple_city.display.stereo import EYE_GAP_M, eye_views
-from meeple_city.errors import BadRequest
+from meeple_city.errors import BadInput
 from meeple_city.render.images import red_cyan, side_by_side, write_png
 from meeple_city.render.live_table import LiveTable
 from meeple_city.render.picture_renderer import PictureRenderer
@@ -29,7 +29,7 @@ def save_picture(
 ) -> None:
     """Draw the stage off-screen, `size` pixels wide and high, and write it to `out` as PNG."""
     if tier not in TIERS:
-        raise BadRequest(f"the tier must be {' or '.join(TIERS)}, not {tier!r}")
+        raise BadInput(f"the tier must be {' or '.join(TIERS)}, not {tier!r}")
     draw = _draw_fast if tier == "fast" else _draw_beautiful
     write_png(draw(stage, camera, size, models_dir, stereo), out)
 

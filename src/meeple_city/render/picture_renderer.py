@@ -29,7 +29,6 @@ from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.render import opengl, shaders
 from meeple_city.render.camera_nodes import add_camera, aim_camera
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.images import write_png
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.scene import CASTS_SHADOW_BIT, VISIBLE_BIT, build_scene
 from meeple_city.render.sun import aim_sun, world_to_clip
@@ -95,10 +94,6 @@ class PictureRenderer:
         if not self._drawn or not self._finished.store(image):
             raise DrawingError("nothing has been drawn yet")
         return image
-
-    def save(self, out: Path) -> None:
-        """Write the last picture drawn as PNG; the file is complete or not there at all."""
-        write_png(self.picture(), out)
 
     def _set_up(self, engine: GraphicsEngine, picture: GraphicsOutput) -> None:
         fine = (self._size[0] * SUPERSAMPLING, self._size[1] * SUPERSAMPLING)

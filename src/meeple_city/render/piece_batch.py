@@ -21,8 +21,8 @@ from panda3d.core import (
     Texture,
 )
 
-from meeple_city.display.marks import Pose
-from meeple_city.display.stage import Model, Place, Turn
+from meeple_city.display.geometry import Pose, Position, Quaternion
+from meeple_city.display.stage import Model
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.triangle_mesh import Floats, TriangleMesh, raw_memory, triangle_mesh
 
@@ -76,7 +76,7 @@ class PieceBatch:
         texels = self._texels[: len(self._row_of), 0]
         return list(self._row_of), texels[:, 2::-1], np.where(texels[:, 3] == 0.0, -np.inf, self._radii)
 
-    def show(self, pieces: Mapping[str, tuple[Model, Place, Turn]]) -> None:
+    def show(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show these pieces, known or new."""
         wanted = {id_: model for id_, (model, _, _) in pieces.items()}
         if any(self._models.get(id_) != model for id_, model in wanted.items()):
@@ -96,12 +96,6 @@ class PieceBatch:
             if id_ in self._row_of:
                 self._texels[self._row_of[id_], 0, 3] = 0.0
         self._upload()
-
-    def remove(self, ids: Iterable[str]) -> None:
-        """Forget these pieces."""
-        gone = set(ids) & self._models.keys()
-        if gone:
-            self._rebuild({id_: model for id_, model in self._models.items() if id_ not in gone})
 
     def glow(self, colours: Mapping[str, Glow]) -> None:
         """Make exactly these pieces glow."""

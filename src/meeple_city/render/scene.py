@@ -30,7 +30,7 @@ def build_scene(stage: Stage, models: ModelCache) -> NodePath:
     _table(stage).reparent_to(root)
     if stage.board_size_m is not None:
         _board(stage).reparent_to(root)
-    for order, zone in enumerate(sorted(stage.zones, key=lambda each: each.height_mm)):
+    for order, zone in enumerate(stage.zones):
         _painted(zone, order).reparent_to(root)
     for piece in stage.pieces:
         _placed(piece, models).reparent_to(root)
@@ -71,10 +71,9 @@ def _painted(zone: PaintedZone, order: int) -> NodePath:
     for the same depth.
     """
     outline = [(x * MM, y * MM) for x, y in zone.outline_mm]
-    height = PRINT_LIFT_M + zone.height_mm * MM
     fill, edge = MeshBuilder(), MeshBuilder()
-    add_polygon(fill, outline, height)
-    add_edge(edge, outline, PRINT_EDGE_M, height)
+    add_polygon(fill, outline, PRINT_LIFT_M)
+    add_edge(edge, outline, PRINT_EDGE_M, PRINT_LIFT_M)
     red, green, blue, _ = linear(zone.colour)
     node = NodePath("zone")
     for step, (mesh, shade) in enumerate(((fill, 1.0), (edge, 0.6))):

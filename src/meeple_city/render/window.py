@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Hashable
 from itertools import count
-from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from panda3d.core import (
@@ -16,7 +15,6 @@ from panda3d.core import (
     DataGraphTraverser,
     EventQueue,
     FrameBufferProperties,
-    GraphicsBuffer,
     GraphicsEngine,
     GraphicsOutput,
     GraphicsPipe,
@@ -42,7 +40,6 @@ from meeple_city.display.input_events import (
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.images import write_png
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
 _numbers = count()
@@ -116,16 +113,6 @@ class RenderWindow:
         changes = self._window_changes(self.output)
         return [*changes, *self._pointer_moves(self.output), *self._keys.input_events()]
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Ask for another size; the window manager may choose a different one."""
-        if isinstance(self.output, GraphicsWindow):
-            self.output.request_properties(WindowProperties(size=size))
-            self.engine.open_windows()
-            return
-        assert isinstance(self.output, GraphicsBuffer)  # off-screen surfaces are buffers
-        self.output.set_size(*size)
-        self._size = size
-
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or return to the previous size."""
         if not isinstance(self.output, GraphicsWindow):
@@ -146,10 +133,6 @@ class RenderWindow:
         if not self.output.get_screenshot(image):
             raise DrawingError("nothing has been drawn yet")
         return image
-
-    def save(self, out: Path) -> None:
-        """Write the last frame as PNG; the file is complete or not there at all."""
-        write_png(self.picture(), out)
 
     def close(self) -> None:
         """Close the window. Safe to call twice."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.marks import Arrow, BreathJet, Pair, Picked, Pixel, Pose, Triple
+from meeple_city.display.geometry import Pixel, Point, Pose, Position
+from meeple_city.display.marks import Arrow, BreathJet, Picked
 from meeple_city.display.sight_lines import sight_line
 from meeple_city.display.stage import Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
@@ -33,9 +34,9 @@ class WindowTable:
         self._known: set[str] = set()
         self._rest: dict[str, Pose] = {}
         self._beside: dict[str, Drawn] = {}
-        self._zones: list[Sequence[Pair]] = []
-        self._arrow: list[Sequence[Pair]] = []
-        self._dots: list[Sequence[Pair]] = []
+        self._zones: list[Sequence[Point]] = []
+        self._arrow: list[Sequence[Point]] = []
+        self._dots: list[Sequence[Point]] = []
 
     # -- the table
 
@@ -93,7 +94,7 @@ class WindowTable:
         """Where a piece is drawn; None when it is hidden."""
         return self.table.pose(piece)
 
-    def furnish(self, drawn: Mapping[str, Drawn]) -> None:
+    def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show exactly these pieces beside the board, by id."""
         if drawn == self._beside:
             return
@@ -112,20 +113,20 @@ class WindowTable:
         x, y, z = found.point_m
         return Picked(found.id or "", (x / MM, y / MM, z / MM))
 
-    def level(self, at: Pixel, height_mm: float) -> Pair | None:
+    def level(self, at: Pixel, height_mm: float) -> Point | None:
         """Where the line of sight through a pixel meets a level plane; None when it does not."""
         line = sight_line(self.camera, self.window.size, at, self.stereo) if self.camera else None
         point = line.at_height(height_mm * MM) if line else None
         return (point[0] / MM, point[1] / MM) if point else None
 
-    def project(self, point_mm: Triple) -> Pixel | None:
+    def project(self, point_mm: Position) -> Pixel | None:
         """The pixel at which a point is seen; None behind the camera."""
         x, y, z = point_mm
         return self.table.project((x * MM, y * MM, z * MM))
 
     # -- marks
 
-    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Pair]] = ()) -> None:
+    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
         """Make exactly these pieces and outlines glow."""
         shown = set(self.table.shown)
         self.table.glow([piece for piece in pieces if piece in shown])
@@ -139,9 +140,9 @@ class WindowTable:
             self._arrow = new
             self._mark()
 
-    def dots(self, points_mm: Iterable[Triple]) -> None:
+    def dots(self, points_mm: Iterable[Position]) -> None:
         """Mark exactly these points on the board."""
-        new: list[Sequence[Pair]] = [_dot(point[:2]) for point in points_mm]
+        new: list[Sequence[Point]] = [_dot(point[:2]) for point in points_mm]
         if new != self._dots:
             self._dots = new
             self._mark()
@@ -161,12 +162,12 @@ class WindowTable:
         self.table.mark([[(x * MM, y * MM) for x, y in outline] for outline in outlines])
 
 
-def _dot(at: Pair) -> list[Pair]:
+def _dot(at: Point) -> list[Point]:
     x, y = at
     return [(x - DOT_MM, y), (x, y - DOT_MM), (x + DOT_MM, y), (x, y + DOT_MM)]
 
 
-def _arrow(start: Pair, end: Pair) -> list[Sequence[Pair]]:
+def _arrow(start: Point, end: Point) -> list[Sequence[Point]]:
     """A flat arrow as one outline; none if it is too short to see."""
     length = math.dist(start, end)
     if length < 1.0:

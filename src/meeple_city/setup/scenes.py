@@ -7,7 +7,8 @@ from pathlib import Path
 from meeple_city.border.geometry import middle, rotate
 from meeple_city.config_reader import read_json
 from meeple_city.display.camera import Camera
-from meeple_city.display.stage import Drawn, PaintedZone, Place, Stage, Turn
+from meeple_city.display.geometry import Position, Quaternion
+from meeple_city.display.stage import Drawn, PaintedZone, Stage
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.geometry import subtract
@@ -61,7 +62,7 @@ def stage(table: Table, snapshot: Snapshot | None) -> Stage:
     return Stage((*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None)
 
 
-def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Place, Turn]]:
+def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Position, Quaternion]]:
     """Every movable piece by id: its model, and the place and turn of the model's own frame."""
     return {
         piece.id: (piece.model, *drawn_pose(table, piece.model, (piece.position, piece.quaternion)))
@@ -69,7 +70,7 @@ def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Place
     }
 
 
-def drawn_pose(table: Table, model: str, pose: tuple[Place, Turn]) -> tuple[Place, Turn]:
+def drawn_pose(table: Table, model: str, pose: tuple[Position, Quaternion]) -> tuple[Position, Quaternion]:
     """From the centre of mass, which snapshots and tracks use, to the model's own frame."""
     position, quaternion = pose
     return subtract(position, rotate(quaternion, table.catalogue.models[model].shape.com)), quaternion

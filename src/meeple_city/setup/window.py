@@ -12,14 +12,14 @@ from meeple_city.display.captions import Captions
 from meeple_city.files import data_folder
 from meeple_city.match.match_thread import MatchContext
 from meeple_city.match.program import TIMEOUT_S
-from meeple_city.render.hud import Hud
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
 from meeple_city.setup.folders import settings_file
 from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.loop import Loop
-from meeple_city.ui.ports import MatchMaker
+from meeple_city.ui.ports import MatchStarter
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.settings import NewMatch, Settings
 from meeple_city.ui.status import Status
@@ -74,17 +74,18 @@ def run_window(options: WindowOptions) -> list[Path]:
 
 @contextmanager
 def open_game(
-    matches: MatchMaker, settings: Settings, title: str | None = None, size: tuple[int, int] = SIZE
+    matches: MatchStarter, settings: Settings, title: str | None = None, size: tuple[int, int] = SIZE
 ) -> Iterator[OpenGame]:
     """The game in a window, or without a title off-screen; everything is closed afterwards."""
     with open_window(size, title) as window, ExitStack() as stack:
         table = WindowTable(window, data_folder("models"))
         stack.callback(table.close)
         captions = Captions()
-        hud = Hud(window, captions)
-        stack.callback(hud.close)
-        game = GameWindow(table, captions, hud, SeatedHead(), matches, settings)
-        game.tell_streamer = _to_terminal
+        caption_renderer = CaptionRenderer(window, captions)
+        stack.callback(caption_renderer.close)
+        game = GameWindow(
+            table, captions, caption_renderer, SeatedHead(), matches, settings, tell_streamer=_to_terminal
+        )
         stack.callback(game.close)
         yield OpenGame(window, table, game)
 

@@ -40,7 +40,7 @@ class ActionSummary:
         return bool(self.outcomes and self.seat) and (self.shot or len(self.told) >= WORTH_A_PAUSE)
 
     def reasons(self) -> list[tuple[str, Message]]:
-        """Pieces that moved, were touched or were told of, each with the reason for a verdict on it.
+        """Pieces that moved, were touched or are mentioned, each with the reason for a verdict on it.
 
         What the rules acted on comes first.
         """

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from meeple_city.border.geometry import rotate
 from meeple_city.display.camera import Camera
-from meeple_city.display.stage import Place, Point, Turn
-from meeple_city.errors import BadRequest
+from meeple_city.display.geometry import Point, Pose, Position
+from meeple_city.errors import BadInput
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
 # The distances below are for a board of this width; a wider one is seen from proportionally further away.
@@ -29,7 +29,7 @@ class CameraSubjects:
     board_width_m: float = USUAL_BOARD_M
     centre_m: Point = (0.0, 0.0)
     seats: Mapping[str, Seat] = field(default_factory=lambda: USUAL_SEATS)
-    bodies: Mapping[str, tuple[Place, Turn]] = field(default_factory=dict)
+    bodies: Mapping[str, Pose] = field(default_factory=dict)
 
 
 USUAL_SUBJECTS = CameraSubjects()
@@ -45,7 +45,7 @@ def view_names(subjects: CameraSubjects = USUAL_SUBJECTS) -> tuple[str, ...]:
 def named_view(name: str, subjects: CameraSubjects = USUAL_SUBJECTS) -> Camera:
     """The view of that name."""
     if name not in view_names(subjects):
-        raise BadRequest(f"view {name!r} is unknown; allowed: {', '.join(view_names(subjects))}")
+        raise BadInput(f"view {name!r} is unknown; allowed: {', '.join(view_names(subjects))}")
     pose, _, colour = name.partition(":")
     if not colour:
         return _overview(name, subjects)
@@ -58,12 +58,12 @@ def named_view(name: str, subjects: CameraSubjects = USUAL_SUBJECTS) -> Camera:
     return chin_view(body, seat.target_m) if pose == "chin" else hand_view(body, seat.out)
 
 
-def chin_view(body: tuple[Place, Turn], toward_m: Place) -> Camera:
+def chin_view(body: Pose, toward_m: Position) -> Camera:
     """The chin on a Body, looking along the breath to a point."""
     return chin_on(body_top(body), toward_m)
 
 
-def chin_on(top: Place, toward_m: Place) -> Camera:
+def chin_on(top: Position, toward_m: Position) -> Camera:
     """The chin on one point, looking along the breath to another."""
     dx, dy = toward_m[0] - top[0], toward_m[1] - top[1]
     length = math.hypot(dx, dy)
@@ -73,14 +73,14 @@ def chin_on(top: Place, toward_m: Place) -> Camera:
     return Camera(eye, (top[0] + ahead[0] * reach, top[1] + ahead[1] * reach, max(0.02, 0.35 * top[2])), 62.0)
 
 
-def hand_view(body: tuple[Place, Turn], out: Point) -> Camera:
+def hand_view(body: Pose, out: Point) -> Camera:
     """Close behind a Body that a hand carries, from its owner's side, with the board below it in view."""
     middle = body_middle(body)
     eye = (middle[0] + out[0] * HAND_OUT_M, middle[1] + out[1] * HAND_OUT_M, middle[2] + HAND_UP_M)
     return Camera(eye, (middle[0] - out[0] * 0.05, middle[1] - out[1] * 0.05, middle[2] - 0.02), 58.0)
 
 
-def body_top(body: tuple[Place, Turn]) -> Place:
+def body_top(body: Pose) -> Position:
     """The middle of the highest face of a Body, standing or lying: the chin rests there."""
     place, turn = body
     half_x, half_y, high = BODY_SIZE_M[0] / 2, BODY_SIZE_M[1] / 2, BODY_SIZE_M[2]
@@ -93,7 +93,7 @@ def body_top(body: tuple[Place, Turn]) -> Place:
     return middle[0], middle[1], top
 
 
-def body_middle(body: tuple[Place, Turn]) -> Place:
+def body_middle(body: Pose) -> Position:
     """The middle of a Body."""
     place, turn = body
     up = rotate(turn, (0.0, 0.0, BODY_SIZE_M[2] / 2))
@@ -109,5 +109,5 @@ def _overview(name: str, subjects: CameraSubjects) -> Camera:
     return Camera(eye, target, camera.fov_deg)
 
 
-def _placed(point: Place, scale: float, centre_m: Point) -> Place:
+def _placed(point: Position, scale: float, centre_m: Point) -> Position:
     return (point[0] * scale + centre_m[0], point[1] * scale + centre_m[1], point[2] * scale)

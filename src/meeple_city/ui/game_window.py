@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 
-from meeple_city.audio.breath_listener import calibrated_listener
+from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.wind_sound import WindSound
 from meeple_city.border import Request
 from meeple_city.core.asks import Answer
@@ -19,13 +19,13 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
 from meeple_city.match.match_thread import Laid, MatchContext, MatchThread
 from meeple_city.match.players import Asked
-from meeple_city.ui.belongings import furniture
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.ports import ButtonFinder, MatchMaker, PreviewTable, TableScreen
+from meeple_city.ui.player_areas import drawn_beside_board
+from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import Settings
@@ -36,7 +36,7 @@ RECENT = 4  # lines of what happened that stay in sight
 
 
 class GameWindow:
-    """Where people play. Modes are stacked: the one on top is told what people do."""
+    """Where people play. Modes are stacked: the one on top receives the input."""
 
     def __init__(
         self,
@@ -44,13 +44,19 @@ class GameWindow:
         captions: Captions,
         button_finder: ButtonFinder,
         head: SeatedHead,
-        matches: MatchMaker,
+        matches: MatchStarter,
         settings: Settings,
         words: Words | None = None,
+        listener: BreathListener | None = None,
+        wind: WindSound | None = None,
+        tell_streamer: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.screen, self.captions, self.button_finder, self.head = screen, captions, button_finder, head
         self.matches, self.settings = matches, settings
         self.words = words or load_words()
+        self.listener = listener or calibrated_listener(settings.calibration)
+        self.wind = wind or WindSound()
+        self.tell_streamer = tell_streamer  # gets what is kept off the screen
         self.stack: list[Mode] = []
         self.presenter: MatchPresenter | None = None
         self.leaving: list[MatchThread] = []  # matches that are still closing
@@ -64,10 +70,7 @@ class GameWindow:
         self.wants_full_screen = False
         self.entered: Counter[str] = Counter()
         self.left: Counter[str] = Counter()
-        self.tell_streamer: Callable[[str], None] = lambda line: None  # what is kept off the screen
-        self.listener = calibrated_listener(settings.calibration)
         self.breath_preview: PreviewTable | None = None
-        self.wind = WindSound()
         self.watched: Request | None = None  # a shot that was watched while it was made
         self.input_router = InputRouter(self)
 
@@ -85,6 +88,10 @@ class GameWindow:
 
     def open(self) -> None:
         """Begin with the menu."""
+        self._show_menu()
+
+    def _show_menu(self) -> None:
+        self.matches.look_for_unfinished()
         self.show(MenuMode(self))
 
     def show(self, mode: Mode) -> None:
@@ -150,7 +157,7 @@ class GameWindow:
         self.screen.clear()
         self.captions.note("")
         self.captions.aside(())
-        self.show(MenuMode(self))
+        self._show_menu()
 
     def quit(self) -> None:
         """Close the window."""
@@ -186,35 +193,35 @@ class GameWindow:
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
 
     def show_view(self, view: View) -> None:
-        """Something has changed: show what everybody sees, and what happened last."""
+        """Show what everybody may see after a change, and what happened last."""
         self.view = view
         self._bind_words(view)
-        self.furnish_for(None)
+        self.show_beside_board_for(None)
         self.captions.aside(self.recent())
 
     def recent(self) -> list[str]:
         """What happened last, as everybody may hear it."""
         return [self.words.say(message) for message in self.presenter.log[-RECENT:]] if self.presenter else []
 
-    def furnish_for(self, view: View | None) -> None:
+    def show_beside_board_for(self, view: View | None) -> None:
         """Show what stands beside the board; without a view, as spectators see it."""
         seen = self.view if view is None or self.settings.streamer else view
         if isinstance(seen, RampageView) and self.layout is not None and self.seats:
-            self.screen.furnish(furniture(seen, self.seats, self.layout))
+            self.screen.show_beside_board(drawn_beside_board(seen, self.seats, self.layout))
 
     def show_question(self, asked: Asked) -> None:
-        """A person is asked; after a refused answer, the pieces go back to where they stood."""
+        """Ask a person; after a refused answer, the pieces go back to where they stood."""
         self.pending = asked
         if asked.refused:
             self.watched = None
             self.screen.restore()
-        self.furnish_for(asked.view)
+        self.show_beside_board_for(asked.view)
         self.show_prompt(asked)
         if self.must_hide(asked):
             self._tell_choices(asked)
 
     def show_prompt(self, asked: Asked) -> None:
-        """Who is asked for what, and why the last answer was refused."""
+        """Show who is asked for what, and why the last answer was refused."""
         self._bind_words(asked.view)
         self.captions.prompt(prompt(self.words, asked.ask, asked.view))
         self.captions.note(self.words.say(asked.refused) if asked.refused else "")
@@ -262,7 +269,7 @@ class GameWindow:
     # ---- time
 
     def tick(self, dt: float) -> None:
-        """Time has passed."""
+        """Advance by `dt` seconds."""
         self.leaving = [match_thread for match_thread in self.leaving if match_thread.running]
         if isinstance(self.mode, LookAroundMode) and self.presenter:
             mode = self.presenter.next()

@@ -1,20 +1,18 @@
-"""A head at the table, not a drone: it sits, leans, stands, walks around, and rests its chin on a Body.
+"""The player's viewpoint: a head that sits, leans, stands, walks around, and rests its chin on a Body.
 
-Nothing here draws. A head is one source of poses; a recorded path is another, and a headset could be a third.
+Nothing here draws.
 """
 
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.stage import Place, Point, Turn
-from meeple_city.errors import BadRequest
-from meeple_city.ui.cameras import chin_view, hand_view
+from meeple_city.display.geometry import Pose, Position, Vector
+from meeple_city.errors import BadInput
+from meeple_city.ui.cameras import chin_view
 from meeple_city.ui.seats import Seat
 
 # How far a head leans from its chair: to the sides, forwards, back, down, up.
@@ -28,19 +26,15 @@ SEATED_FOV_DEG = 48.0
 
 @dataclass(frozen=True)
 class HeadPose:
-    """Where a head is and which way it looks: yaw counter-clockwise from +x, pitch upwards, roll to the right.
+    """Where a head is and which way it looks: yaw counter-clockwise from +x, pitch upwards."""
 
-    Mouse and keyboard never roll it; a headset may.
-    """
-
-    eye_m: Place
+    eye_m: Position
     yaw: float
     pitch: float
     fov_deg: float = SEATED_FOV_DEG
-    roll: float = 0.0
 
     @property
-    def ahead(self) -> Place:
+    def ahead(self) -> Vector:
         """The direction it looks in, of length 1."""
         flat = math.cos(self.pitch)
         return flat * math.cos(self.yaw), flat * math.sin(self.yaw), math.sin(self.pitch)
@@ -49,13 +43,6 @@ class HeadPose:
         """The view from there."""
         x, y, z = (a + 0.5 * d for a, d in zip(self.eye_m, self.ahead, strict=True))
         return Camera(self.eye_m, (x, y, z), self.fov_deg)
-
-
-class PoseSource(Protocol):
-    """Anything that says where the head is."""
-
-    def advance(self, seconds: float) -> HeadPose:
-        """The pose after so many seconds."""
 
 
 class Spring:
@@ -82,12 +69,10 @@ class Spring:
 
 
 class Head:
-    """A head that glides where it is told; with comfort on it jumps instead."""
+    """A head that glides to where it should be; with comfort on it jumps instead."""
 
-    def __init__(
-        self, seats: Mapping[str, Seat], seat: str, centre_m: Point = (0.0, 0.0), comfort: bool = False
-    ) -> None:
-        self._seats, self._centre, self.comfort = seats, centre_m, comfort
+    def __init__(self, seats: Mapping[str, Seat], seat: str, comfort: bool = False) -> None:
+        self._seats, self.comfort = seats, comfort
         self._at = self._seat(seat)
         self._standing = False
         self._close: Camera | None = None
@@ -148,13 +133,9 @@ class Head:
         self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
         self._aim()
 
-    def chin(self, body: tuple[Place, Turn], toward_m: Place | None = None) -> None:
+    def chin(self, body: Pose, toward_m: Position | None = None) -> None:
         """Come down until the chin rests on a Body, and look along the breath."""
         self._go_close(chin_view(body, toward_m or self._at.target_m))
-
-    def hand(self, body: tuple[Place, Turn]) -> None:
-        """Come close to a Body that the hand carries."""
-        self._go_close(hand_view(body, self._at.out))
 
     def back(self) -> None:
         """Go back to the seat."""
@@ -169,7 +150,7 @@ class Head:
 
     def _seat(self, colour: str) -> Seat:
         if colour not in self._seats:
-            raise BadRequest(f"seat {colour!r} is unknown; allowed: {', '.join(self._seats)}")
+            raise BadInput(f"seat {colour!r} is unknown; allowed: {', '.join(self._seats)}")
         return self._seats[colour]
 
     def _go_close(self, camera: Camera) -> None:
@@ -177,7 +158,7 @@ class Head:
         self._turn = (0.0, 0.0)
         self._aim()
 
-    def _eye(self) -> Place:
+    def _eye(self) -> Position:
         return self._at.stand_m if self._standing else self._at.eye_m
 
     def _base_pitch(self) -> float:
@@ -185,12 +166,12 @@ class Head:
         return _direction(camera)[1]
 
     def _aim(self) -> None:
-        """Set the goal of every spring from what the head was told."""
+        """Set the goal of every spring from seat, posture, lean and look."""
         eye = self._eye()
-        dx, dy = eye[0] - self._centre[0], eye[1] - self._centre[1]
+        x, y, z = eye
         round_ = self._springs["round"]
-        around = math.atan2(dy, dx)
-        goals = {"round": round_.value + _wrapped(around - round_.value), "out": math.hypot(dx, dy), "up": eye[2]}
+        around = math.atan2(y, x)
+        goals = {"round": round_.value + _wrapped(around - round_.value), "out": math.hypot(x, y), "up": z}
         goals |= dict(zip(("side", "ahead", "height"), self._lean, strict=True))
         yaw, pitch = _direction(Camera(eye, self._at.target_m))
         # Yaw is relative to the direction inwards: walking around the table turns the head with it.
@@ -202,8 +183,8 @@ class Head:
     def _pose(self) -> HeadPose:
         values = {name: spring.value for name, spring in self._springs.items()}
         inwards = values["round"] + math.pi
-        x = self._centre[0] - values["out"] * math.cos(inwards) + values["ahead"] * math.cos(inwards)
-        y = self._centre[1] - values["out"] * math.sin(inwards) + values["ahead"] * math.sin(inwards)
+        x = values["ahead"] * math.cos(inwards) - values["out"] * math.cos(inwards)
+        y = values["ahead"] * math.sin(inwards) - values["out"] * math.sin(inwards)
         x, y = x + values["side"] * math.sin(inwards), y - values["side"] * math.cos(inwards)
         pose = HeadPose(
             (x, y, max(LOWEST_M, values["up"] + values["height"])), inwards + values["yaw"], values["pitch"]
@@ -217,28 +198,6 @@ class Head:
         x, y, z = camera.eye_m
         turn = self._turn if self._close is not None else (0.0, 0.0)
         return HeadPose((x, y, max(LOWEST_M, z)), yaw + turn[0], pitch + turn[1], camera.fov_deg)
-
-
-class RecordedPath:
-    """Poses at given moments, in seconds, interpolated in between."""
-
-    def __init__(self, moments: Sequence[tuple[float, HeadPose]]) -> None:
-        if not moments:
-            raise BadRequest("a recorded path needs at least one pose")
-        self._times = [time for time, _ in moments]
-        if self._times != sorted(self._times):
-            raise BadRequest("the poses of a recorded path must be in order of time")
-        self._poses = [pose for _, pose in moments]
-        self._now = 0.0
-
-    def advance(self, seconds: float) -> HeadPose:
-        """The pose after so many seconds; before the first and after the last moment nothing moves."""
-        self._now += seconds
-        after = bisect_right(self._times, self._now)
-        if after == 0 or after == len(self._times):
-            return self._poses[min(after, len(self._poses) - 1)]
-        start, end = self._times[after - 1], self._times[after]
-        return _between(self._poses[after - 1], self._poses[after], (self._now - start) / (end - start))
 
 
 def _direction(camera: Camera) -> tuple[float, float]:
@@ -255,7 +214,6 @@ def _between(a: HeadPose, b: HeadPose, share: float) -> HeadPose:
         a.yaw + share * _wrapped(b.yaw - a.yaw),
         a.pitch + share * (b.pitch - a.pitch),
         a.fov_deg + share * (b.fov_deg - a.fov_deg),
-        a.roll + share * _wrapped(b.roll - a.roll),
     )
 
 

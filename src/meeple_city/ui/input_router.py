@@ -1,4 +1,4 @@
-"""Keys, pointer and focus, handed to the mode on top; and the keys that work everywhere."""
+"""Keys, pointer and focus, passed on to the mode on top; and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from meeple_city.display.marks import Pixel, Triple
+from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
-from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode
+from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "ar
 
 
 class InputRouter:
-    """Tells the mode on top what people do at the window."""
+    """Passes input on to the mode on top."""
 
     def __init__(self, window: GameWindow) -> None:
         self.window = window
@@ -72,7 +72,7 @@ class InputRouter:
         if self.window.mode is None:
             return
         if button is not None:
-            self.window.mode.push(button)
+            self.window.mode.button_clicked(button)
             return
         self.pressed = True
         self.window.mode.press(at)
@@ -98,7 +98,7 @@ class InputRouter:
 
     def help(self) -> None:
         """Show all keys."""
-        if not isinstance(self.window.mode, HelpMode | SeatChangeMode):
+        if not isinstance(self.window.mode, HelpMode | CoverMode):
             self.window.push(HelpMode(self.window, all_help()))
 
     def full_screen(self) -> None:
@@ -128,7 +128,7 @@ class InputRouter:
         self.window.head.lean((0.0, 0.0, 0.0))
 
 
-def _lean(way: Triple) -> Callable[[InputRouter], None]:
+def _lean(way: Vector) -> Callable[[InputRouter], None]:
     return lambda router: router.window.head.lean(way)
 
 

@@ -74,13 +74,3 @@ def help_lines(sections: Iterable[HelpSection]) -> list[str]:
         lines.append(f"{section.title}: {section.does}" if section.does else section.title)
         lines += [f"    {keys}: {text}" for keys, text in section.keys]
     return lines
-
-
-def clashes(*keymaps: Keymap) -> set[str]:
-    """Keys that more than one of these keymaps use."""
-    seen: set[str] = set()
-    twice: set[str] = set()
-    for keymap in keymaps:
-        twice |= seen & set(keymap)
-        seen |= set(keymap)
-    return twice

@@ -1,4 +1,4 @@
-"""The loop of the window: input in, time on, one frame out, until it is closed."""
+"""The loop of the window: handle input, advance time, draw, until it is closed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.ports import OsWindow
 from meeple_city.ui.status import Status
 
-FRAME_S = 1 / 60  # no faster than this; our choice
+FRAME_S = 1 / 60  # frames come no faster than this; our choice
 BUSY_REST_S = 0.03  # between frames while the match is thinking, which needs this process's time too; our choice
-LONGEST_S = 0.25  # a hitch makes nothing jump
+LONGEST_S = 0.25  # frame time is capped at this
 
 Draw = Callable[[Camera, str | None], None]  # one frame from a camera, in stereo or not
 

@@ -1,4 +1,4 @@
-"""Presents a match: takes what comes from it, one thing after the other, and says which mode shows it."""
+"""Presents a match: takes its news one by one, and chooses the mode that shows each."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from meeple_city.border import Message
 from meeple_city.core.asks import TableResult
-from meeple_city.display.marks import Triple
+from meeple_city.display.geometry import Position
 from meeple_city.match.match_thread import Happened, Laid, MatchThread, Over, Shown
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary, starts_action
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.modes.overlays import SeatChangeMode, TipMode
+from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
 from meeple_city.ui.modes.watch import FAST, WatchMode
 from meeple_city.ui.playback import Motion
-from meeple_city.ui.tips import is_new, topic
+from meeple_city.ui.tips import WELCOME, due_tip
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -27,7 +27,7 @@ SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 
 
 class MatchPresenter:
-    """Takes from the match what is to be shown next, and says which mode shows it."""
+    """Takes the next thing to show from the match, and chooses the mode that shows it."""
 
     def __init__(self, window: GameWindow, match_thread: MatchThread) -> None:
         self.window = window
@@ -38,7 +38,7 @@ class MatchPresenter:
         self.waiting: Shown | None = None  # taken, but something else comes first
         self.players: dict[str, str] = {}
         self.log: list[Message] = []  # everything that happened, as everybody may hear it
-        self.unacknowledged = 0  # events the match has not been told are shown
+        self.unacknowledged = 0  # events shown since the match last heard so
 
     def next(self) -> Mode | None:
         """The mode for what comes next; None when there is nothing yet, or nothing to see."""
@@ -59,31 +59,35 @@ class MatchPresenter:
         action_over = isinstance(item, Asked | Over) or (isinstance(item, Happened) and starts_action(item))
         if self.summary.worth_showing and action_over:
             return self._result()
-        if isinstance(item, Over) and item.result is not None and is_new(self.window.settings, "score"):
+        if isinstance(item, Over) and item.result is not None and (tip := self._due_tip("score")):
             self.window.captions.prompt(winners(item.result, self.window.words))
-            return TipMode(self.window, "score")
+            return TipMode(self.window, tip)
         return self._before_question(item) if isinstance(item, Asked) else None
 
     def _before_question(self, item: Asked) -> Mode | None:
         if self._must_cover(item):
             self.uncovered = item.ask.seat
-            self.window.furnish_for(None)
-            return SeatChangeMode(self.window, item.ask.seat)
-        for what in ("welcome", topic(item.ask.kind)):
-            if is_new(self.window.settings, what):
+            self.window.show_beside_board_for(None)
+            return CoverMode(self.window, item.ask.seat)
+        for kind in (WELCOME, item.ask.kind):
+            tip = due_tip(self.window.settings, item.view.game, kind)
+            if tip is not None:
                 self.window.show_prompt(item)
-                return TipMode(self.window, what)
+                return TipMode(self.window, tip)
         return None
 
     def _result(self) -> Mode:
         summary, by_person = self.summary, self.players.get(self.summary.seat) == "human"
-        if by_person and is_new(self.window.settings, "result"):
+        if by_person and (tip := self._due_tip("result")):
             self.window.captions.prompt("")
-            return TipMode(self.window, "result")
+            return TipMode(self.window, tip)
         self.summary = ActionSummary()
         return ResultMode(self.window, summary, self._contacts(summary), by_person)
 
-    def _contacts(self, summary: ActionSummary) -> tuple[Triple, ...]:
+    def _due_tip(self, occasion: str) -> str | None:
+        return due_tip(self.window.settings, self.window.view.game, occasion) if self.window.view else None
+
+    def _contacts(self, summary: ActionSummary) -> tuple[Position, ...]:
         if self.motion is None:
             return ()
         touched = set(summary.touched())

@@ -1,4 +1,4 @@
-"""Playing a shot back: key frames in real time, interpolated in between."""
+"""Play a shot back: key frames in real time, interpolated in between."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from meeple_city.display.marks import Pose, Quad, Triple
+from meeple_city.display.geometry import Pose, Position, Quaternion
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Motion:
     final: Mapping[str, Pose]
     length_s: float
     released_s: float = 0.0  # when a carried piece is let go
-    contacts: tuple[tuple[str, str, Triple], ...] = ()  # millimetres
+    contacts: tuple[tuple[str, str, Position], ...] = ()  # millimetres
     first_touch_s: float | None = None  # when a piece still in the hand first touched something
 
 
@@ -49,7 +49,7 @@ class Playback:
         return self.at_s >= self.motion.length_s or not self._times
 
     def tick(self, dt: float) -> None:
-        """Go on."""
+        """Advance by `dt` seconds, at the speed that is set."""
         self.at_s += dt * self.speed
 
     def skip(self) -> None:
@@ -89,7 +89,7 @@ def blended(a: Pose, b: Pose, share: float) -> Pose:
     return spot, _turned(q, r, share)
 
 
-def _turned(q: Quad, r: Quad, share: float) -> Quad:
+def _turned(q: Quaternion, r: Quaternion, share: float) -> Quaternion:
     sign = 1.0 if sum(a * b for a, b in zip(q, r, strict=True)) >= 0 else -1.0
     w, x, y, z = (a + (sign * b - a) * share for a, b in zip(q, r, strict=True))
     length = math.sqrt(w * w + x * x + y * y + z * z) or 1.0

@@ -1,4 +1,4 @@
-"""What the screens need from outside: the drawn table, the window, the matches. Anything that has these will do."""
+"""The interfaces that the screens need: the drawn table, the window, the matches, the preview of a breath."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from meeple_city.border import Breathe
+from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
-from meeple_city.display.marks import Arrow, BreathJet, Pair, Picked, Pixel, Pose, Triple
+from meeple_city.display.marks import Arrow, BreathJet, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext
@@ -28,7 +29,7 @@ class TableScreen(Protocol):
         """Put these pieces where they are now."""
 
     def keep(self, poses: Mapping[str, Pose]) -> None:
-        """Put all pieces where they are at rest, and take away those that are not named."""
+        """Put all pieces where they came to rest, and hide those that are not named."""
 
     def restore(self) -> None:
         """Put all pieces back to where they last stood at rest."""
@@ -45,25 +46,25 @@ class TableScreen(Protocol):
     def pick(self, at: Pixel) -> Picked | None:
         """What is under a pixel."""
 
-    def level(self, at: Pixel, height_mm: float) -> Pair | None:
+    def level(self, at: Pixel, height_mm: float) -> Point | None:
         """Where the line of sight through a pixel meets a level plane; None when it does not."""
 
-    def project(self, point_mm: Triple) -> Pixel | None:
+    def project(self, point_mm: Position) -> Pixel | None:
         """Where a point is seen; None when it is behind the eye."""
 
-    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Pair]] = ()) -> None:
+    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
         """Make these pieces and outlines glow, and no others."""
 
     def arrow(self, arrow: Arrow | None) -> None:
         """Draw this arrow, or none."""
 
-    def dots(self, points_mm: Iterable[Triple]) -> None:
+    def dots(self, points_mm: Iterable[Position]) -> None:
         """Mark these points, and no others."""
 
     def jet(self, jet: BreathJet | None) -> None:
         """Draw this breath, or none."""
 
-    def furnish(self, drawn: Mapping[str, Drawn]) -> None:
+    def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show these things beside the board, and no others."""
 
 
@@ -99,8 +100,8 @@ class OsWindow(Protocol):
         """Fill the whole screen, or go back to the size before."""
 
 
-class MatchMaker(Protocol):
-    """Knows the games and makes matches for the window."""
+class MatchStarter(Protocol):
+    """Offers the games, and starts and resumes matches for the window."""
 
     def offers(self) -> tuple[GameOffer, ...]:
         """The games to choose from."""
@@ -130,7 +131,7 @@ class BreathInProgress(Protocol):
 
     @property
     def problem(self) -> str:
-        """Why it broke off."""
+        """Why it was aborted."""
 
     @property
     def over(self) -> bool:
@@ -150,10 +151,10 @@ class BreathInProgress(Protocol):
 
 
 class PreviewTable(Protocol):
-    """A second table that stands as the first does, where a breath can be seen before it counts."""
+    """A second table in the same state as the first, where a breath can be seen before it counts."""
 
     def prepare(self) -> None:
-        """Set it up as the first table stands, in the background."""
+        """Bring it to the state of the first table, in the background."""
 
-    def breathe(self, from_: str, aim_mm: Triple) -> BreathInProgress | None:
+    def breathe(self, from_: str, aim_mm: Position) -> BreathInProgress | None:
         """Start a breath; None when the table is not ready for one."""

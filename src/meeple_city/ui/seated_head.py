@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.marks import Pair, Pose, Triple
+from meeple_city.display.geometry import Point, Pose, Position, Vector
 from meeple_city.ui.head import Head, HeadPose
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
@@ -22,7 +22,7 @@ class SeatedHead:
         self._seats = dict(seats)
         self.head = Head(self._seats, next(iter(self._seats)))
         self.pose = self.head.advance(0.0)
-        self._leaning: Triple = (0.0, 0.0, 0.0)
+        self._leaning: Vector = (0.0, 0.0, 0.0)
         self._still = True
 
     @property
@@ -70,15 +70,15 @@ class SeatedHead:
         """Stand up or sit down."""
         (self.head.stand if up else self.head.sit)()
 
-    def look(self, drag: Pair) -> None:
+    def look(self, drag: Point) -> None:
         """Turn the head by so many pixels, as if the picture were dragged."""
         self.head.look(drag[0] * LOOK_RAD, drag[1] * LOOK_RAD)
 
-    def lean(self, way: Triple) -> None:
-        """Lean right, forward and up, each from -1 to 1, until told otherwise."""
+    def lean(self, way: Vector) -> None:
+        """Lean right, forward and up, each from -1 to 1, until the next call."""
         self._leaning = way
 
-    def chin(self, body: Pose, aim_mm: Triple) -> None:
+    def chin(self, body: Pose, aim_mm: Position) -> None:
         """Put the chin on a Body and look along the breath."""
         x, y, z = aim_mm
         self.head.chin(body, (x * MM, y * MM, z * MM))
@@ -90,7 +90,7 @@ class SeatedHead:
         self._still = False
 
     def tick(self, dt: float) -> None:
-        """Go on leaning and gliding."""
+        """Lean and glide for `dt` seconds."""
         if any(self._leaning):
             right, ahead, up = (part * LEAN_M_S * dt for part in self._leaning)
             self.head.lean(right, ahead, up)

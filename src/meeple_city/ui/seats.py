@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from meeple_city.display.stage import Place, Point
+from meeple_city.display.geometry import Point, Position
 
 # Outwards from the edge of the board: the player screen, and the head behind it.
 SCREEN_OUT_M = 0.075
@@ -43,9 +43,9 @@ class Seat:
     colour: str
     edge_m: Point
     out: Point
-    eye_m: Place
-    stand_m: Place
-    target_m: Place
+    eye_m: Position
+    stand_m: Position
+    target_m: Position
 
     @property
     def screen_m(self) -> Point:
@@ -108,7 +108,7 @@ def _seat(colour: str, edge: Point, out: Point, boards: Bounds) -> Seat:
     return Seat(colour, edge, out, eye, stand, (cx + near, cy, -0.01))
 
 
-def _behind(edge: Point, out: Point, out_m: float, aside_m: float, up_m: float) -> Place:
+def _behind(edge: Point, out: Point, out_m: float, aside_m: float, up_m: float) -> Position:
     x = edge[0] + out[0] * out_m - out[1] * aside_m
     y = edge[1] + out[1] * out_m + out[0] * aside_m
     return (x, y, up_m)

@@ -43,11 +43,11 @@ class UnfinishedMatch:
 class Settings:
     """The players' preferences, saved from one time to the next."""
 
-    guide: bool = True  # explain things when they first happen
+    tips: bool = True  # explain things when they first happen
     streamer: bool = False  # keep secrets off the screen
     comfort: bool = False  # the head jumps instead of gliding
     microphone: bool = False  # blow into the microphone instead of holding a key
     sound: bool = True  # wind, while a key is held to blow
     calibration: str = ""  # the calibration file of the microphone
     stereo: str = "off"
-    introduced: tuple[str, ...] = ()  # what has been explained
+    tips_seen: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from typing import IO, Any
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Pixel
+from meeple_city.display.geometry import Pixel
 from meeple_city.ui.game_window import GameWindow
 
 
@@ -38,7 +38,7 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "mode": mode.name if mode else None,
         "entered": dict(window.entered),
         "left": dict(window.left),
-        "ask": _ask(window.pending.ask) if window.pending else None,
+        "ask": _ask(window.pending.ask, window.must_hide(window.pending)) if window.pending else None,
         "prompt": captions.said,
         "note": captions.noted,
         "panel": list(captions.lines),
@@ -51,19 +51,15 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "pressed": window.input_router.pressed,
         "seated": window.head.seated,
         "settled": window.head.settled,
-        "settings": {key: value for key, value in vars(window.settings).items() if key != "introduced"},
+        "settings": {key: value for key, value in vars(window.settings).items() if key != "tips_seen"},
     }
 
 
-def _ask(ask: Ask) -> dict[str, Any]:
+def _ask(ask: Ask, hidden: bool) -> dict[str, Any]:
+    """The open question; without its options and details where they must stay off the screen."""
     permit = None if ask.permit is None else {key: value for key, value in vars(ask.permit).items() if value}
-    return {
-        "seat": ask.seat,
-        "kind": ask.kind,
-        "options": list(ask.options),
-        "about": dict(ask.about),
-        "permit": permit,
-    }
+    state = {"seat": ask.seat, "kind": ask.kind, "permit": permit}
+    return state if hidden else {**state, "options": list(ask.options), "about": dict(ask.about)}
 
 
 def _targets(window: GameWindow) -> dict[str, Any]:

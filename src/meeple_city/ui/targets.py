@@ -1,4 +1,4 @@
-"""What on the table stands for which answer: what glows, and what a click means."""
+"""Which pieces and zones on the table stand for which answer: what glows, and what a click means."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from meeple_city.border import City
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
-from meeple_city.display.marks import Pair
+from meeple_city.display.geometry import Point
+from meeple_city.games.rampage.table_facts import kind_of, standing_on
 
 
 @dataclass(frozen=True)
@@ -37,7 +38,7 @@ def targets(ask: Ask, view: View) -> Targets:
     return Targets(pieces, zones)
 
 
-def outlines(zones: Iterable[str], city: City) -> list[tuple[Pair, ...]]:
+def outlines(zones: Iterable[str], city: City) -> list[tuple[Point, ...]]:
     """The outlines of zones by name."""
     return [city.outlines_mm[zone] for zone in zones if zone in city.outlines_mm]
 
@@ -66,13 +67,4 @@ def _zones(answer: str, city: City) -> list[str]:
 def _standing_parts(building: str, view: PhysicalView) -> list[str]:
     """The Ruin of a building, and the Floors and Meeples that still stand on it."""
     ruin = view.city.building_of[building].ruin
-    above: dict[str, list[str]] = {}
-    for piece, supports in view.table.rests_on.items():
-        for below in supports:
-            above.setdefault(below, []).append(piece)
-    found, open_ = {ruin}, [ruin]
-    while open_:
-        new = [piece for piece in above.get(open_.pop(), ()) if piece not in found]
-        found.update(new)
-        open_ += new
-    return [piece for piece in found if piece.partition(":")[0] in ("floor", "meeple", "ruin")]
+    return [ruin, *(piece for piece in standing_on(view.table, ruin) if kind_of(piece) in ("floor", "meeple"))]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meeple_city.border import Building, City, Outcome
+from meeple_city.core.view import TableView
 from meeple_city.games.rampage.state import State
 
 SOLID = ("meeple", "floor", "vehicle", "body", "paws")  # pieces that a carried Body must not touch (R5.6)
@@ -38,7 +39,7 @@ def loaded(table: Outcome) -> set[str]:
     return {below for supports in table.rests_on.values() for below in supports}
 
 
-def standing_on(table: Outcome, base: str) -> set[str]:
+def standing_on(table: Outcome | TableView, base: str) -> set[str]:
     """All pieces that rest on a piece, directly or through others."""
     above: dict[str, list[str]] = {}
     for piece, supports in table.rests_on.items():

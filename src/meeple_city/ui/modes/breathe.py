@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 from meeple_city.audio.breath_listener import TimedStrength
 from meeple_city.border import Request
-from meeple_city.display.marks import BreathJet, Button, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Position
+from meeple_city.display.marks import BreathJet, Button
 from meeple_city.input.gestures import BreathCurve
 from meeple_city.input.lungs import CAPACITY_L, Ending, Lungs
 from meeple_city.ui.keymap import Binding, Keymap
@@ -16,7 +17,7 @@ from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
 from meeple_city.words.questions import capitalised
 
-LONGEST_S = 0.1  # a slow frame is no long breath
+LONGEST_S = 0.1  # frame time is capped at this, unless the breath is seen live
 METER = "microphone"  # the name of its bar
 METER_STEP = 0.04  # nobody sees finer steps; our choice
 
@@ -33,7 +34,7 @@ class BreatheMode(ShotMode):
     does = "aim with the pointer, wait for the bar to fill, and blow"
     looks = False
     live: BreathInProgress | None = None  # while a breath is seen
-    aim: Triple
+    aim: Position
 
     def enter(self) -> None:
         """Put the chin down; a breath in progress continues."""
@@ -97,7 +98,7 @@ class BreatheMode(ShotMode):
         """A breath that has begun: whether it is seen live, and how many pieces it has moved so far."""
         return {"live": self.live is not None, "moved": len(self.moved)} if self.lungs.began else None
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Take the action back, or skip the rest."""
         if button == BACK:
             self._back()
@@ -132,7 +133,7 @@ class BreatheMode(ShotMode):
     def _open_microphone(self) -> None:
         problem = self.window.listener.begin()
         if problem:
-            self.window.captions.note(capitalised(problem))
+            self.window.captions.note(_use_the_key(problem))
 
     def _empty(self) -> None:
         self.lungs, self.curve, self.time = Lungs(), BreathCurve(), 0.0
@@ -146,7 +147,7 @@ class BreatheMode(ShotMode):
             self.lost = f"{capitalised(lost)}: the breath ends here"
             self._stop()
         else:
-            self.lost = f"{capitalised(lost)}; hold Space instead"
+            self.lost = _use_the_key(lost)
         self.window.captions.note(self.lost)
 
     def _breathe(self, dt: float) -> None:
@@ -191,7 +192,7 @@ class BreatheMode(ShotMode):
     # ---- seeing
 
     def _watch(self) -> None:
-        """Show what the breath does; if the preview breaks, go on without it."""
+        """Show what the breath does; if the preview fails, continue without it."""
         if self.live is None:
             return
         poses = self.live.poses()
@@ -226,13 +227,18 @@ class BreatheMode(ShotMode):
         if lost:
             self.window.captions.note(lost)
 
-    def _mouth(self) -> Triple:
+    def _mouth(self) -> Position:
         x, y, z = self.where(self.permit.from_)
         return x, y, z + self.view.city.body_mm[2] / 2
 
-    def _first_aim(self) -> Triple:
+    def _first_aim(self) -> Position:
         """Towards the middle of the board, low; or straight ahead for a Body that stands there."""
         x, y, _ = self._mouth()
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)
 
     keymap: ClassVar[Keymap] = {"space": Binding("hold to blow; afterwards skip", blow, stop_blowing)}
+
+
+def _use_the_key(problem: str) -> str:
+    """What to do instead when there is no microphone."""
+    return f"{capitalised(problem)}; hold Space instead"

@@ -6,7 +6,7 @@ import math
 from typing import Any, ClassVar
 
 from meeple_city.border.geometry import rotate
-from meeple_city.display.marks import Pair, Pixel, Pose, Triple
+from meeple_city.display.geometry import Pixel, Point, Pose, Position, Vector
 from meeple_city.input.gestures import PICK_UP_MM, CarryPath, HeldPose
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
@@ -17,8 +17,8 @@ TURN_DEG = 15.0  # for each press of a key; our choice
 USUAL_HEIGHT_MM = 160.0  # clears every building, and is still in sight; our choice
 NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight up; our choice
-LONGEST_S = 1 / 30  # a slow frame moves the hand no further than this
-SIT_DOWN = "Demolish is done seated: press C to sit down"
+LONGEST_S = 1 / 30  # frame time is capped at this
+SIT_DOWN = "Sit down to demolish: press C"
 
 
 class CarryMode(ShotMode):
@@ -35,7 +35,7 @@ class CarryMode(ShotMode):
         self.hold: HeldPose | None = None
         self.path = CarryPath(self.body)
         self.time = 0.0
-        self.over: Pair = (0.0, 0.0)
+        self.over: Point = (0.0, 0.0)
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
         self.pose = self.window.screen.rest(self.body)
         if not self.window.head.seated:
@@ -127,7 +127,7 @@ class CarryMode(ShotMode):
         """Tip it."""
         self._turn((1.0, 0.0, 0.0), TURN_DEG)
 
-    def _take(self, middle_mm: Triple) -> None:
+    def _take(self, middle_mm: Position) -> None:
         assert self.pose is not None
         x, y, z = middle_mm
         self.hold = HeldPose((x, y, z + PICK_UP_MM), self.pose[1])
@@ -135,11 +135,11 @@ class CarryMode(ShotMode):
         self.time, self.path = 0.0, CarryPath(self.body)
         self._keep()
 
-    def _turn(self, axis: Triple, angle_deg: float) -> None:
+    def _turn(self, axis: Vector, angle_deg: float) -> None:
         if self.hold is not None:
             self.hold = self.hold.turned(axis, angle_deg)
 
-    def _goal(self) -> Triple:
+    def _goal(self) -> Position:
         """Where the hand goes: a careful hand lifts first and goes across then."""
         assert self.hold is not None
         x, y, z = self.hold.at_mm

@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Button, Pair, Pixel
+from meeple_city.display.geometry import Pixel, Point
+from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.table_text import own_lines, table_lines
@@ -61,7 +62,7 @@ class ChooseMode(Mode):
             what = self.window.words.name("piece", picked.piece) if picked.piece else "this spot"
             self.window.captions.note(f"{capitalised(what)} is not one of the choices: click something that glows")
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """A button was clicked."""
         if button == "more":
             self.next_page()
@@ -88,7 +89,7 @@ class ChooseMode(Mode):
     def _pages(self) -> int:
         return max(1, -(-len(self.ask.options) // PAGE))
 
-    def _zone_answer(self, point: Pair) -> str | None:
+    def _zone_answer(self, point: Point) -> str | None:
         if not isinstance(self.view, PhysicalView):
             return None
         city = self.view.city

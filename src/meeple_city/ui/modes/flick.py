@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from meeple_city.border import Request
-from meeple_city.display.marks import Triple
+from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import Pull, flick, grip
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import Slingshot
+from meeple_city.ui.modes.slingshot import SlingshotMode
 
 REACH_MM = 16.0  # of a finger from the middle of the Paws, which are 36 wide; our choice
 
 
-class FlickMode(Slingshot):
+class FlickMode(SlingshotMode):
     """Press on the Paws, pull, let go. The other hand holds the Body meanwhile."""
 
     name = "flick"
@@ -41,7 +41,7 @@ class FlickMode(Slingshot):
         """The Paws."""
         return (self.permit.piece,)
 
-    def middle(self) -> Triple:
+    def middle(self) -> Position:
         """The middle of the Paws."""
         return self.where(self.permit.piece)
 

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.modes.roar_contest import RoarContest, wants_contest
+from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
 from meeple_city.words.questions import capitalised
 
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
 SWITCHES = {
-    "guide": "Tips for new players",
+    "tips": "Tips for new players",
     "streamer": "Streaming: keep secrets off the screen",
     "microphone": "Blow into the microphone",
     "sound": "Sound of wind",
@@ -25,7 +28,7 @@ SWITCHES = {
 
 @dataclass
 class MenuChoices:
-    """What is chosen so far."""
+    """What has been chosen so far."""
 
     offers: tuple[GameOffer, ...]
     game: int = 0
@@ -79,12 +82,14 @@ class MenuMode(Mode):
     title = "Menu"
     does = "choose a game and start it"
 
+    def __init__(self, window: GameWindow) -> None:
+        super().__init__(window)
+        self.choices = MenuChoices(window.matches.offers())
+        self.unfinished = window.matches.unfinished()
+        self.row = 0
+
     def enter(self) -> None:
         """Show the rows."""
-        self.choices = MenuChoices(self.window.matches.offers())
-        self.window.matches.look_for_unfinished()
-        self.unfinished = self.window.matches.unfinished()
-        self.row = 0
         self.window.captions.prompt("Meeple City: choose a game and start it")
         self._show()
 
@@ -121,9 +126,9 @@ class MenuMode(Mode):
 
     def activate(self) -> None:
         """Do what the row says."""
-        self.push(self._rows()[self.row].id)
+        self.button_clicked(self._rows()[self.row].id)
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Start, resume, quit, or change what was clicked."""
         if button == "start":
             self._try(self._start)
@@ -138,7 +143,7 @@ class MenuMode(Mode):
     def _start(self) -> None:
         wish = self.choices.wish()
         if wants_contest(self.window.settings, self.choices.offer, wish):
-            self.window.push(RoarContest(self.window, wish))
+            self.window.push(RoarContestMode(self.window, wish))
         else:
             self.window.start(self.window.matches.new_match(wish))
 
@@ -189,7 +194,7 @@ class MenuMode(Mode):
         "arrow_down": Binding("the row below", down),
         "arrow_left": Binding("change it, backwards", change_back),
         "arrow_right": Binding("change it", change),
-        "enter": Binding("do it", activate),
+        "enter": Binding("do what it says", activate),
     }
 
 
@@ -217,7 +222,7 @@ class PauseMode(Mode):
         """Back to the match."""
         self.done()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Continue, leave, quit, or change a setting."""
         kind, _, what = button.partition(":")
         if kind == "switch":

@@ -1,4 +1,4 @@
-"""What every mode has: it is entered and left, and in between it is told what people do."""
+"""What every mode has: it is entered and left, and in between it receives the input."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from meeple_city.border import Permit, Request
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.marks import Button, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Position
+from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Keymap
 
 if TYPE_CHECKING:
@@ -32,13 +33,13 @@ class Mode:
         self.window = window
 
     def enter(self) -> None:
-        """Begin."""
+        """Begin: show what this mode needs."""
 
     def exit(self) -> None:
         """End, and cancel whatever was begun."""
 
     def tick(self, dt: float) -> None:
-        """Time has passed."""
+        """Advance by `dt` seconds."""
 
     def press(self, at: Pixel) -> None:
         """The left mouse button went down, and not on a button of the captions."""
@@ -49,14 +50,14 @@ class Mode:
     def release(self, at: Pixel) -> None:
         """The left mouse button came up again."""
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """A button of the captions was clicked."""
 
     def cancel(self) -> None:
         """The window lost the keyboard: let go of everything."""
 
     def held(self) -> dict[str, Any] | None:
-        """What is in the hand, for the status lines; None when nothing is."""
+        """What is in the hand, for the status lines; None if nothing is."""
         return None
 
     def esc(self) -> None:
@@ -96,7 +97,7 @@ class ShotMode(Mode):
         self.ask, self.permit, self.view = asked.ask, asked.ask.permit, asked.view
         self.sent = False
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Take the action back."""
         if button == BACK:
             self.window.answer(BACK)
@@ -112,11 +113,11 @@ class ShotMode(Mode):
         """A button to take the action back, if that is allowed."""
         self.buttons(*((Button(BACK, "Back (Esc)"),) if BACK in self.ask.options else ()))
 
-    def where(self, piece: str) -> Triple:
+    def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""
         return self.view.table.where_mm[piece]
 
-    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Triple) -> Triple | None:
+    def grabbed(self, at: Pixel, pieces: Sequence[str], middle_mm: Position) -> Position | None:
         """Where on one of these pieces the pointer is; for a hidden piece, near its middle is enough."""
         picked = self.window.screen.pick(at)
         if picked is not None and picked.piece in pieces:

@@ -1,4 +1,4 @@
-"""What covers everything else for a moment: tips, the cover between two players, the help screen."""
+"""What is shown over everything else: tips, the cover between two players, the help screen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.tips import TEXTS, introduced
+from meeple_city.ui.tips import TIPS, tip_title, with_tip_seen
 from meeple_city.words.questions import capitalised
 
 if TYPE_CHECKING:
@@ -19,19 +19,19 @@ HELP_PAGE = 24  # lines
 
 
 class TipMode(Mode):
-    """Something is explained when it first happens."""
+    """Explains something when it first happens."""
 
-    name = "introduction"
-    title = "Introduction"
+    name = "tip"
+    title = "Tip"
     does = "explains each thing once, when it first happens"
 
-    def __init__(self, window: GameWindow, what: str) -> None:
+    def __init__(self, window: GameWindow, tip: str) -> None:
         super().__init__(window)
-        self.what = what
+        self.tip = tip
 
     def enter(self) -> None:
-        """Explain."""
-        self.window.captions.panel(capitalised(self.what.replace("_", " ")), TEXTS[self.what])
+        """Show the tip."""
+        self.window.captions.panel(capitalised(tip_title(self.tip)), TIPS[self.tip])
         self.buttons(Button("enough", "No more tips (N)"), Button("done", "Got it (Enter)", True))
 
     def exit(self) -> None:
@@ -39,24 +39,24 @@ class TipMode(Mode):
         self.wipe()
 
     def done(self) -> None:
-        """Go on, and do not explain this again."""
-        self.window.set(introduced(self.window.settings, self.what))
+        """Continue, and do not show this tip again."""
+        self.window.set(with_tip_seen(self.window.settings, self.tip))
         self.window.show_next()
 
     def enough(self) -> None:
-        """Explain nothing more."""
-        self.window.set(replace(self.window.settings, guide=False))
+        """Show no more tips."""
+        self.window.set(replace(self.window.settings, tips=False))
         self.window.show_next()
 
-    def push(self, button: str) -> None:
-        """One or the other."""
+    def button_clicked(self, button: str) -> None:
+        """Turn tips off, or continue."""
         if button == "enough":
             self.enough()
         else:
             self.done()
 
     def esc(self) -> None:
-        """Go on."""
+        """Continue."""
         self.done()
 
     keymap: ClassVar[Keymap] = {
@@ -66,12 +66,12 @@ class TipMode(Mode):
     }
 
 
-class SeatChangeMode(Mode):
-    """Secrets are covered while the seat changes."""
+class CoverMode(Mode):
+    """Covers secrets until the next player is at the screen."""
 
     name = "cover"
-    title = "Seat change"
-    does = "covers secrets until the next player is at the screen"
+    title = "Cover"
+    does = "hides secrets until the next player is at the screen"
     looks = False
 
     def __init__(self, window: GameWindow, seat: str) -> None:
@@ -96,7 +96,7 @@ class SeatChangeMode(Mode):
         self.window.head.take_seat(self.seat)
         self.window.show_next()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """The next player is here."""
         self.done()
 
@@ -138,7 +138,7 @@ class HelpMode(Mode):
         """Back to the game."""
         self.window.pop()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """The next page, or back."""
         if button == "more":
             self.next_page()

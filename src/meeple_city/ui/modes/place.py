@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from meeple_city.display.marks import Pixel
+from meeple_city.display.geometry import Pixel
 from meeple_city.input.gestures import place
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
@@ -30,14 +30,15 @@ class PlaceMode(ShotMode):
         self.wipe()
 
     def press(self, at: Pixel) -> None:
-        """Set it down there, or say why not."""
+        """Set it down there; a spot outside all zones makes no request."""
         spot = self.window.screen.level(at, 0.0)
         if spot is None:
             return
-        zone = next((zone for zone in self.permit.within if self.view.city.inside(zone, spot)), None)
+        city = self.view.city
+        zones = (*self.permit.within, *city.outlines_mm)
+        zone = next((zone for zone in zones if city.inside(zone, spot)), None)
         if zone is None:
-            names = " or ".join(self.window.words.name("zone", zone) for zone in self.permit.within)
-            self.window.captions.note(f"Click a spot in {names}: it glows")
+            self.window.captions.note("Click a spot in a neighborhood that glows")
         else:
             self.send(place(self.permit, spot, zone))
 

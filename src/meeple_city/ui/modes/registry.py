@@ -9,17 +9,17 @@ from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.modes.overlays import HelpMode, SeatChangeMode, TipMode
+from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.place import PlaceMode
 from meeple_city.ui.modes.result import ResultMode
-from meeple_city.ui.modes.roar_contest import RoarContest
+from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.toss import TossMode
 from meeple_city.ui.modes.watch import WatchMode
 
 MODES: tuple[type[Mode], ...] = (
     MenuMode,
-    RoarContest,
+    RoarContestMode,
     TipMode,
     LookAroundMode,
     ChooseMode,
@@ -31,7 +31,7 @@ MODES: tuple[type[Mode], ...] = (
     WatchMode,
     ResultMode,
     ScoreMode,
-    SeatChangeMode,
+    CoverMode,
     PauseMode,
     HelpMode,
 )

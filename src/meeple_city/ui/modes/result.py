@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from meeple_city.display.marks import Button, Triple
+from meeple_city.display.geometry import Position
+from meeple_city.display.marks import Button
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
@@ -27,7 +28,7 @@ class ResultMode(Mode):
     does = "what happened; stays until you have read it"
 
     def __init__(
-        self, window: GameWindow, summary: ActionSummary, contacts: tuple[Triple, ...] = (), by_person: bool = True
+        self, window: GameWindow, summary: ActionSummary, contacts: tuple[Position, ...] = (), by_person: bool = True
     ) -> None:
         super().__init__(window)
         self.summary = summary
@@ -54,7 +55,7 @@ class ResultMode(Mode):
             self.done()
 
     def done(self) -> None:
-        """Go on."""
+        """Continue."""
         self.window.show_next()
 
     def toggle_why(self) -> None:
@@ -62,20 +63,20 @@ class ResultMode(Mode):
         self.why = not self.why
         self._show()
 
-    def push(self, button: str) -> None:
-        """Go on, or show the reasons."""
+    def button_clicked(self, button: str) -> None:
+        """Continue, or show the reasons."""
         if button == "why":
             self.toggle_why()
         else:
             self.done()
 
     def esc(self) -> None:
-        """Go on."""
+        """Continue."""
         self.done()
 
     def _show(self) -> None:
         other = "What happened (O)" if self.why else "Why? (O)"
-        self.buttons(Button("why", other), Button("done", "Go on (Enter)", True))
+        self.buttons(Button("why", other), Button("done", "Continue (Enter)", True))
         captions, screen = self.window.captions, self.window.screen
         if self.why:
             captions.panel("Why", _cut(self._reasons()))
@@ -101,8 +102,8 @@ class ResultMode(Mode):
         return [*(lines if touched else ["Nothing was touched"]), *dict.fromkeys(reasons)]
 
     keymap: ClassVar[Keymap] = {
-        "enter": Binding("go on", done),
-        "space": Binding("go on", done),
+        "enter": Binding("continue", done),
+        "space": Binding("continue", done),
         "o": Binding("show why: what was touched, zones, reasons", toggle_why),
     }
 

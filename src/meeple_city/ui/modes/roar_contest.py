@@ -30,7 +30,7 @@ def wants_contest(settings: Settings, offer: GameOffer, wish: NewMatch) -> bool:
     return settings.microphone and people > 1 and OPTION in offer.options and undecided
 
 
-class RoarContest(Mode):
+class RoarContestMode(Mode):
     """People roar one after the other, two seconds each; then the match starts and the best goes first."""
 
     name = "roar"
@@ -49,7 +49,7 @@ class RoarContest(Mode):
         """Open the microphone; without one, chance decides."""
         problem = self.window.listener.begin()
         if problem:
-            self._leave_to_chance(problem.partition(";")[0])
+            self._leave_to_chance(problem)
         else:
             self._show()
 
@@ -79,7 +79,7 @@ class RoarContest(Mode):
         self.heard = None
         self.window.captions.bar(None)
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Roar, skip, or start."""
         if button == "roar":
             self.roar()

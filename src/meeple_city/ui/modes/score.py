@@ -1,4 +1,4 @@
-"""The end: who won, and where every point comes from."""
+"""The end of a match: who won, and where every point comes from."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class ScoreMode(Mode):
         """Go to the menu."""
         self.window.leave()
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Go to the menu."""
         self.done()
 
@@ -69,7 +69,7 @@ def score_lines(result: Result, words: Words) -> list[str]:
     """Every seat, best first, with the reason for every part."""
     lines: list[str] = []
     for score in sorted(result.scores, key=lambda row: -row.total):
-        parts = ", ".join(f"{part} {points}" for part, points in score.parts.items())
+        parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items())
         unit = "point" if score.total == 1 else "points"
         lines.append(f"{words.name('seat', score.seat)}: {score.total} {unit} ({parts})")
         lines += [f"    {words.say(why)}" for why in score.why]

@@ -1,4 +1,4 @@
-"""Pull back and let go: what flicking and tossing have in common."""
+"""Pull back and let go: what flicking and tossing share."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import math
 from typing import Any, ClassVar
 
 from meeple_city.border import Request
-from meeple_city.display.marks import Arrow, Pair, Pixel, Triple
+from meeple_city.display.geometry import Pixel, Point, Position
+from meeple_city.display.marks import Arrow
 from meeple_city.input.gestures import FULL_PULL_MM, Pull, pull
 from meeple_city.ui.modes.mode import ShotMode
 
 ARROW_MM = 200.0  # at full strength; our choice
 
 
-class Slingshot(ShotMode):
+class SlingshotMode(ShotMode):
     """A piece is pressed, pulled back and let go."""
 
     hint: ClassVar[str]  # for a press in the wrong place
@@ -21,8 +22,8 @@ class Slingshot(ShotMode):
     def enter(self) -> None:
         """Show the piece, and wait for the finger."""
         super().enter()
-        self.anchor: Triple | None = None  # where the piece is while it is pulled
-        self.finger: Triple | None = None
+        self.anchor: Position | None = None  # where the piece is while it is pulled
+        self.finger: Position | None = None
         self.drawn: Pull | None = None
         self.prepare()
         self.show_back()
@@ -32,7 +33,7 @@ class Slingshot(ShotMode):
         self.cancel()
         self.wipe()
 
-    # What flicking and tossing differ in
+    # Different for flicking and tossing
 
     def prepare(self) -> None:
         """Prepare the table."""
@@ -41,7 +42,7 @@ class Slingshot(ShotMode):
         """The pieces that may be pressed."""
         raise NotImplementedError
 
-    def middle(self) -> Triple:
+    def middle(self) -> Position:
         """The middle of the piece that will fly."""
         raise NotImplementedError
 
@@ -53,7 +54,7 @@ class Slingshot(ShotMode):
         """How steep the arrow is, in degrees."""
         return 0.0
 
-    # What they have in common
+    # The same for both
 
     def press(self, at: Pixel) -> None:
         """Put a finger on the piece."""
@@ -82,7 +83,7 @@ class Slingshot(ShotMode):
         shot = self.shot(self.drawn) if self.drawn else None
         self.cancel()
         if shot is None:
-            self.window.captions.note("That was no pull: drag further back before you let go")
+            self.window.captions.note("Pull further back before letting go")
         else:
             self.send(shot)
 
@@ -103,7 +104,7 @@ class Slingshot(ShotMode):
         else:
             super().esc()
 
-    def _hand(self, at: Pixel) -> Pair | None:
+    def _hand(self, at: Pixel) -> Point | None:
         height = self.finger[2] if self.finger else 0.0
         return self.window.screen.level(at, height)
 
@@ -117,7 +118,7 @@ class Slingshot(ShotMode):
         captions.bar(self.drawn.share, f"Strength (full at {FULL_PULL_MM:g} mm)")
 
 
-def _tip(start: Triple, drawn: Pull, elevation_deg: float) -> Triple:
+def _tip(start: Position, drawn: Pull, elevation_deg: float) -> Position:
     length = ARROW_MM * drawn.share
     turn, rise = math.radians(drawn.direction_deg), math.radians(elevation_deg)
     level = length * math.cos(rise)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from meeple_city.border import Request
-from meeple_city.display.marks import Triple
+from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import Slingshot
+from meeple_city.ui.modes.slingshot import SlingshotMode
 
 STEP_DEG = 5.0  # for each press of a key; our choice
 USUAL_ELEVATION_DEG = 15.0  # our choice
 ON_TOP_MM = 1.0
 
 
-class TossMode(Slingshot):
+class TossMode(SlingshotMode):
     """Press on the Vehicle on the Body's head, pull, let go."""
 
     name = "toss"
@@ -43,7 +43,7 @@ class TossMode(Slingshot):
         """The Vehicle, or the Body it lies on."""
         return (self.permit.piece, self.permit.from_)
 
-    def middle(self) -> Triple:
+    def middle(self) -> Position:
         """The top of the Body."""
         x, y, z = self.where(self.permit.from_)
         return x, y, z + self.view.city.body_mm[2] / 2 + ON_TOP_MM

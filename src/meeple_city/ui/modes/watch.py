@@ -31,7 +31,7 @@ class WatchMode(Mode):
         self.buttons(Button("skip", "Skip (Space)"), Button("fast", "Fast (F)"))
 
     def exit(self) -> None:
-        """Leave the table as the shot left it; a pause in between gives nothing away."""
+        """Leave the table as the shot left it, once it is over: pausing does not reveal the end."""
         if self.playback.over:
             self.window.screen.keep(self.playback.motion.final)
         self.wipe()
@@ -44,7 +44,7 @@ class WatchMode(Mode):
         else:
             self.window.screen.move(self.playback.poses())
 
-    def push(self, button: str) -> None:
+    def button_clicked(self, button: str) -> None:
         """Skip, or fast forward."""
         if button == "skip":
             self.skip()

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from tests.kit.pictures import changed_pixels, pixels
+from tests.render.windows import resize
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.marks import Button
+from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.hud import Hud
 from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (640, 360)
@@ -34,8 +35,8 @@ def captions() -> Captions:
 
 
 @pytest.fixture
-def hud(window: RenderWindow, captions: Captions) -> Iterator[Hud]:
-    made = Hud(window, captions)
+def caption_renderer(window: RenderWindow, captions: Captions) -> Iterator[CaptionRenderer]:
+    made = CaptionRenderer(window, captions)
     yield made
     made.close()
 
@@ -58,7 +59,7 @@ SETTERS = {
 
 
 @pytest.mark.parametrize("what", SETTERS)
-def test_a_caption_is_seen_when_set_and_gone_when_emptied(window, hud, captions, what):
+def test_a_caption_is_seen_when_set_and_gone_when_emptied(window, caption_renderer, captions, what):
     empty = seen(window)
     SETTERS[what](captions, True)
     assert changed_pixels(empty, seen(window)) > 300
@@ -66,7 +67,7 @@ def test_a_caption_is_seen_when_set_and_gone_when_emptied(window, hud, captions,
     assert changed_pixels(empty, seen(window), 2) == 0
 
 
-def test_emptying_every_caption_empties_the_picture(window, hud, captions):
+def test_emptying_every_caption_empties_the_picture(window, caption_renderer, captions):
     empty = seen(window)
     for on in (True, False):
         for setter in SETTERS.values():
@@ -74,11 +75,11 @@ def test_emptying_every_caption_empties_the_picture(window, hud, captions):
         assert (changed_pixels(empty, seen(window), 2) > 300) is on
 
 
-def test_captions_are_laid_out_again_only_when_they_change(window, hud, captions):
+def test_captions_are_laid_out_again_only_when_they_change(window, caption_renderer, captions):
     captions.prompt("Red: flick the Paws")
     captions.bar(0.5, "breath", "lungs")
     laid_out = []
-    hud._lay_out = lambda: laid_out.append(captions.snapshot())
+    caption_renderer._lay_out = lambda: laid_out.append(captions.snapshot())
     for _ in range(3):
         captions.prompt("Red: flick the Paws")
         captions.buttons([])
@@ -90,7 +91,7 @@ def test_captions_are_laid_out_again_only_when_they_change(window, hud, captions
     assert len(laid_out) == 2
 
 
-def test_letters_are_readable_as_light_on_dark(window, hud, captions):
+def test_letters_are_readable_as_light_on_dark(window, caption_renderer, captions):
     captions.prompt("MMMMMMMM")
     image = pixels(seen(window))[:40]
     assert image.max() > 200
@@ -98,32 +99,32 @@ def test_letters_are_readable_as_light_on_dark(window, hud, captions):
 
 
 @pytest.mark.parametrize("size", [SIZE, (1280, 720), (500, 700)])
-def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(window, hud, captions, size):
+def test_a_click_in_the_middle_of_a_button_finds_it_at_any_size(window, caption_renderer, captions, size):
     buttons = [Button(f"thing:{letter}", f"Do the thing called {letter} ({letter})") for letter in "abcdefgh"]
     buttons.append(Button("done", "Done", True))
     captions.buttons(buttons)
     try:
-        window.resize(size)
+        resize(window, size)
         window.frame()
         for button in buttons:
-            x, y = hud.where(button.id)
+            x, y = caption_renderer.where(button.id)
             assert 0 < x < size[0] and 0 < y < size[1]
-            assert hud.hit((x, y)) == button.id
-        assert hud.hit((size[0] / 2, size[1] / 3)) is None
-        assert hud.where("nothing") is None
+            assert caption_renderer.hit((x, y)) == button.id
+        assert caption_renderer.hit((size[0] / 2, size[1] / 3)) is None
+        assert caption_renderer.where("nothing") is None
     finally:
-        window.resize(SIZE)
+        resize(window, SIZE)
 
 
-def test_a_button_can_be_hit_before_the_next_frame(window, hud, captions):
+def test_a_button_can_be_hit_before_the_next_frame(window, caption_renderer, captions):
     captions.buttons([Button("flick", "Flick")])
-    middle = hud.where("flick")
-    assert hud.hit(middle) == "flick"
+    middle = caption_renderer.where("flick")
+    assert caption_renderer.hit(middle) == "flick"
     captions.buttons([])
-    assert hud.hit(middle) is None
+    assert caption_renderer.hit(middle) is None
 
 
-def test_a_fuller_bar_shows_more(window, hud, captions):
+def test_a_fuller_bar_shows_more(window, caption_renderer, captions):
     captions.bar(0.2, "", "lungs")
     some = seen(window)
     captions.bar(0.9, "", "lungs")
@@ -132,7 +133,7 @@ def test_a_fuller_bar_shows_more(window, hud, captions):
     assert changed_pixels(some, seen(window)) > 500
 
 
-def test_a_cover_hides_everything_but_its_buttons(window, hud, captions):
+def test_a_cover_hides_everything_but_its_buttons(window, caption_renderer, captions):
     captions.prompt("secret")
     captions.panel("secret", ["secret"] * 5)
     captions.cover("pass to blue")
@@ -141,18 +142,18 @@ def test_a_cover_hides_everything_but_its_buttons(window, hud, captions):
     captions.prompt("other")
     captions.panel("", [])
     assert changed_pixels(covered, seen(window), 2) == 0
-    assert hud.hit(hud.where("done")) == "done"
+    assert caption_renderer.hit(caption_renderer.where("done")) == "done"
 
 
-def test_a_long_prompt_stays_in_the_window(window, hud, captions):
+def test_a_long_prompt_stays_in_the_window(window, caption_renderer, captions):
     captions.prompt("Red: " + "choose one of these many things, " * 8)
     image = pixels(seen(window))
     assert (image[:40, :4] == image[-1, 0]).all()
 
 
-def test_a_closed_hud_leaves_no_region(window, captions):
+def test_closing_leaves_no_region(window, captions):
     before = window.output.get_num_display_regions()
-    made = Hud(window, captions)
+    made = CaptionRenderer(window, captions)
     captions.prompt("x")
     window.frame()
     made.close()

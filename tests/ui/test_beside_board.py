@@ -1,4 +1,4 @@
-"""What stands beside the city: where it stands, what it counts, and whom it hides from."""
+"""What stands beside the board: where it stands, what it counts, and whom it hides from."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from tests.kit.tables import table
 
 from meeple_city.setup import scenes
-from meeple_city.ui.furniture import (
+from meeple_city.ui.beside_board import (
     PANEL_M,
     TOP_M,
-    Belongings,
-    Runaway,
+    PlayerArea,
+    RunawayBoard,
     floor_pile,
-    lay_table,
+    lay_beside_board,
     player_screen,
     runaway_board,
     stomach,
@@ -34,8 +34,10 @@ def ids(pieces, kind):
 def laid(scene="meeple-city", side="A", eaten=EATEN):
     made = table(scene)
     seats = scenes.camera_subjects(made).seats
-    own = {colour: Belongings(4, FLOORS, eaten) for colour in seats}
-    pieces = lay_table(seats, own, Runaway(side, ["red"] * 3, 5 if side == "A" else 4), made.scene.table.size)
+    own = {colour: PlayerArea(4, FLOORS, eaten) for colour in seats}
+    pieces = lay_beside_board(
+        seats, own, RunawayBoard(side, ["red"] * 3, 5 if side == "A" else 4), made.scene.table.size
+    )
     return made, pieces
 
 
@@ -86,7 +88,7 @@ def test_a_pile_is_widest_at_the_bottom_and_lies_on_the_table():
 
 
 def test_side_a_fills_lines_from_the_top_left():
-    pieces = runaway_board(Runaway("A", ["red", "blue", "gray", "green", "black", "yellow"]), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("A", ["red", "blue", "gray", "green", "black", "yellow"], 5), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 30
     places = [pieces[f"runaway:meeple:{number}"].position_m for number in range(1, 7)]
     assert all(a[0] < b[0] and a[1] == pytest.approx(b[1]) for a, b in pairwise(places[:5]))
@@ -95,7 +97,7 @@ def test_side_a_fills_lines_from_the_top_left():
 
 
 def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
-    pieces = runaway_board(Runaway("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 20
     spots = [pieces[f"runaway:meeple:{number}"] for number in range(1, 5)]
     assert [spot.model for spot in spots] == ["meeple-red", "meeple-black", "meeple-red", "meeple-yellow"]
@@ -104,7 +106,7 @@ def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
 
 
 def test_two_boxes_have_lines_twice_as_long():
-    pieces = runaway_board(Runaway("A", ["red"] * 11, 10), (0.0, 0.0, 0.0))
+    pieces = runaway_board(RunawayBoard("A", ["red"] * 11, 10), (0.0, 0.0))
     assert len(ids(pieces, "runaway:space")) == 60
     assert pieces["runaway:meeple:11"].position_m[0] == pytest.approx(pieces["runaway:meeple:1"].position_m[0])
 

@@ -1,4 +1,4 @@
-"""Where things stand beside the city: player screens with teeth, the Runaway board, gobbled Floors, eaten Meeples.
+"""Where things stand beside the board: player screens with teeth, the Runaway board, gobbled Floors, eaten Meeples.
 
 Pure layout: plain data in, pieces by id out. Everything stands on the table top, outside the boards.
 """
@@ -9,12 +9,16 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from meeple_city.border.geometry import multiply, rotate
-from meeple_city.display.stage import BOARD_THICKNESS_M, UPRIGHT, Block, Drawn, Place, Point, Turn
+from meeple_city.border.geometry import multiply
+from meeple_city.display.geometry import UPRIGHT, Point, Position, Quaternion, Vector
+from meeple_city.display.stage import BOARD_THICKNESS_M, Block, Drawn
+from meeple_city.games.rampage.constants import constants
+from meeple_city.input.gestures import axis_turn
 from meeple_city.ui.seats import Seat
-from meeple_city.ui.turns import about_z
 
 TOP_M = -BOARD_THICKNESS_M
+UP: Vector = (0.0, 0.0, 1.0)
+UPSIDE_DOWN: Quaternion = (0.0, 0.0, 1.0, 0.0)
 
 # A player screen: a panel in the middle and a wing on each side, folded towards its owner.
 PANEL_M = (0.150, 0.003, 0.062)
@@ -22,15 +26,13 @@ WING_M = 0.060
 WING_TURN = math.radians(52)
 MOUTH_M = (0.092, 0.005, 0.034)
 TOOTH_M = (0.013, 0.0075, 0.014)
-TOKENS, PRINTED = 4, 2
 MOUTH_COLOUR, TOOTH_COLOUR, PRINTED_COLOUR = "#3d0d12", "#fbf6e6", "#cfc4a4"
 
 SPACE_M = 0.0225
 RUNAWAY_THICK_M = 0.0022
 RUNAWAY_COLOUR, SPACE_COLOUR, STRIKE_COLOUR = "#5b4a3f", "#d8c9a8", "#a8342c"
-MEEPLE_COLOURS = ("black", "blue", "green", "red", "yellow")
+# The zones of side B; pensioners, in gray, have none (R8.8).
 ZONE_COLOURS = {"black": "#55555c", "blue": "#8fb2e0", "green": "#93c999", "red": "#de938f", "yellow": "#f3dc8c"}
-LINES = 6
 
 FLOOR_THICK_M = 0.0022
 PILE_ASIDE_M = 0.195
@@ -43,38 +45,38 @@ SEAT_COLOURS = {
 
 
 @dataclass(frozen=True)
-class Runaway:
+class RunawayBoard:
     """The Runaway board: its side, the colours of its Meeples in order of arrival, and the spaces in a line or zone."""
 
-    side: str = "A"
-    meeples: Sequence[str] = ()
-    spaces: int = 5
+    side: str
+    meeples: Sequence[str]
+    spaces: int
 
 
 @dataclass(frozen=True)
-class Belongings:
-    """What lies at one seat: tooth tokens in the Mouth, models of gobbled Floors, and the Stomach.
+class PlayerArea:
+    """What lies at one seat: tooth tokens in the Mouth, models of gobbled Floors, and models of eaten Meeples.
 
-    The Stomach is a list of models, or None for viewers who must not see it.
+    The Stomach is None for viewers who must not see it.
     """
 
-    teeth: int = TOKENS
+    teeth: int
     floors: Sequence[str] = ()
     stomach: Sequence[str] | None = None
 
 
-def lay_table(
+def lay_beside_board(
     seats: Mapping[str, Seat],
-    belongings: Mapping[str, Belongings],
-    runaway: Runaway | None = None,
+    areas: Mapping[str, PlayerArea],
+    runaway: RunawayBoard | None = None,
     table_m: Point = (1.2, 1.0),
 ) -> dict[str, Drawn]:
-    """Everything beside the city, by id, on a table top of a given size."""
+    """Everything beside the board, by id, on a table top of a given size."""
     pieces: dict[str, Drawn] = {}
-    for colour, own in belongings.items():
-        pieces |= player_screen(seats[colour], own.teeth)
-        pieces |= floor_pile(seats[colour], own.floors, table_m)
-        pieces |= stomach(seats[colour], own.stomach or ())
+    for colour, area in areas.items():
+        pieces |= player_screen(seats[colour], area.teeth)
+        pieces |= floor_pile(seats[colour], area.floors, table_m)
+        pieces |= stomach(seats[colour], area.stomach or ())
     if runaway is not None:
         pieces |= runaway_board(runaway, runaway_place(seats, table_m, runaway))
     return pieces
@@ -90,7 +92,7 @@ def player_screen(seat: Seat, teeth: int) -> dict[str, Drawn]:
         wing = Block((WING_M, PANEL_M[1], PANEL_M[2]), colour)
         back = WING_M / 2 * math.sin(WING_TURN)
         pieces[f"screen:{seat.colour}:{'left' if side < 0 else 'right'}"] = frame.put(
-            wing, middle, back, turn=about_z(-side * WING_TURN)
+            wing, middle, back, turn=axis_turn(UP, -side * WING_TURN)
         )
     pieces[f"mouth:{seat.colour}"] = frame.put(Block(MOUTH_M, MOUTH_COLOUR), 0.0, 0.0, 0.012)
     return pieces | _teeth(frame, seat.colour, teeth)
@@ -106,8 +108,9 @@ def _teeth(frame: _Frame, colour: str, teeth: int) -> dict[str, Drawn]:
         pieces[f"printed-tooth:{colour}:{'left' if side < 0 else 'right'}"] = frame.put(
             printed, place, 0.0, roof, UPSIDE_DOWN
         )
-    for number in range(min(teeth, TOKENS)):
-        across = (number - (TOKENS - 1) / 2) * 0.018
+    tokens = constants().teeth_loose
+    for number in range(min(teeth, tokens)):
+        across = (number - (tokens - 1) / 2) * 0.018
         above = number in (1, 2)
         token = Block((TOOTH_M[0] * 1.15, TOOTH_M[1], TOOTH_M[2] * 1.1), TOOTH_COLOUR, 0.3)
         placed = frame.put(token, across, 0.0, roof, UPSIDE_DOWN) if above else frame.put(token, across, 0.0, foot)
@@ -124,13 +127,13 @@ def floor_pile(seat: Seat, floors: Sequence[str], table_m: Point = (1.2, 1.0)) -
     return {
         f"pile:{seat.colour}:{level + 1}": replace(
             frame.put(model, across, 0.0, level * FLOOR_THICK_M),
-            quaternion=about_z(math.radians((level * 37) % 15 - 7)),
+            quaternion=axis_turn(UP, math.radians((level * 37) % 15 - 7)),
         )
         for level, model in enumerate(piled)
     }
 
 
-def _room(place: Place, table_m: Point) -> float:
+def _room(place: Position, table_m: Point) -> float:
     """How far a place is from the nearest edge of the table."""
     return min(table_m[0] / 2 - abs(place[0]), table_m[1] / 2 - abs(place[1]))
 
@@ -146,21 +149,19 @@ def stomach(seat: Seat, meeples: Sequence[str]) -> dict[str, Drawn]:
     }
 
 
-def runaway_size(runaway: Runaway) -> Point:
+def runaway_size(runaway: RunawayBoard) -> Point:
     """Width and depth of the Runaway board."""
     columns, rows = _grid(runaway)
     return columns * SPACE_M + 0.022, rows * SPACE_M + 0.014
 
 
-def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
-    """The board with its spaces and the Meeples on them; `at_m` is x, y and the angle it is turned by."""
-    x, y, angle = at_m
-    turn = about_z(angle)
+def runaway_board(runaway: RunawayBoard, at_m: Point) -> dict[str, Drawn]:
+    """The board with its middle at a point, its spaces, and the Meeples on them."""
+    x, y = at_m
     width, depth = runaway_size(runaway)
 
     def put(model: str | Block, px: float, py: float, up: float) -> Drawn:
-        dx, dy, _ = rotate(turn, (px, py, 0.0))
-        return Drawn(model, (x + dx, y + dy, TOP_M + up), turn)
+        return Drawn(model, (x + px, y + py, TOP_M + up))
 
     pieces = {"runaway": put(Block((width, depth, RUNAWAY_THICK_M), RUNAWAY_COLOUR), 0.0, 0.0, 0.0)}
     for number, (px, py, colour) in enumerate(_spaces(runaway)):
@@ -171,66 +172,64 @@ def runaway_board(runaway: Runaway, at_m: Place) -> dict[str, Drawn]:
     return pieces
 
 
-def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: Runaway) -> Place:
+def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: RunawayBoard) -> Point:
     """Where the Runaway board lies: at the west edge of the table, between the seats, to be read from the south."""
     width, _ = runaway_size(runaway)
     west = min(seat.edge_m[0] for seat in seats.values()) if seats else -0.28
     room = table_m[0] / 2 + west
-    return west - min(room - width / 2 - 0.02, max(0.04 + width / 2, room / 2)), 0.0, 0.0
+    return west - min(room - width / 2 - 0.02, max(0.04 + width / 2, room / 2)), 0.0
 
 
-def _grid(runaway: Runaway) -> tuple[int, int]:
+def _grid(runaway: RunawayBoard) -> tuple[int, int]:
     """Columns and rows: side A has one line below the other, side B a zone for each colour."""
     if runaway.side == "A":
-        return runaway.spaces, LINES
-    return max(2, math.ceil(runaway.spaces / 2)), 2 * len(MEEPLE_COLOURS)
+        return runaway.spaces, constants().lines
+    return max(2, math.ceil(runaway.spaces / 2)), 2 * len(ZONE_COLOURS)
 
 
-def _spaces(runaway: Runaway) -> list[tuple[float, float, str]]:
+def _spaces(runaway: RunawayBoard) -> list[tuple[float, float, str]]:
     if runaway.side == "A":
         last = runaway.spaces - 1
         return [
             (*_space(runaway, column, row), STRIKE_COLOUR if column == last else SPACE_COLOUR)
-            for row in range(LINES)
+            for row in range(constants().lines)
             for column in range(runaway.spaces)
         ]
     return [
-        (*_zone_space(runaway, zone, number), ZONE_COLOURS[colour])
-        for zone, colour in enumerate(MEEPLE_COLOURS)
+        (*_zone_space(runaway, zone, number), colour)
+        for zone, colour in enumerate(ZONE_COLOURS.values())
         for number in range(runaway.spaces)
     ]
 
 
-def _standing(runaway: Runaway) -> list[tuple[str, Point]]:
+def _standing(runaway: RunawayBoard) -> list[tuple[str, Point]]:
     """Which Meeple stands where; those that find no space are left out."""
     if runaway.side == "A":
-        most = LINES * runaway.spaces
+        most = constants().lines * runaway.spaces
         return [
             (colour, _space(runaway, number % runaway.spaces, number // runaway.spaces))
             for number, colour in enumerate(runaway.meeples[:most])
         ]
     found = []
-    taken = dict.fromkeys(MEEPLE_COLOURS, 0)
+    zones = list(ZONE_COLOURS)
+    taken = dict.fromkeys(zones, 0)
     for colour in runaway.meeples:
         if taken.get(colour, runaway.spaces) < runaway.spaces:
-            found.append((colour, _zone_space(runaway, MEEPLE_COLOURS.index(colour), taken[colour])))
+            found.append((colour, _zone_space(runaway, zones.index(colour), taken[colour])))
             taken[colour] += 1
     return found
 
 
-def _space(runaway: Runaway, column: int, row: int) -> Point:
+def _space(runaway: RunawayBoard, column: int, row: int) -> Point:
     columns, rows = _grid(runaway)
     return (column - (columns - 1) / 2) * SPACE_M, ((rows - 1) / 2 - row) * SPACE_M
 
 
-def _zone_space(runaway: Runaway, zone: int, number: int) -> Point:
+def _zone_space(runaway: RunawayBoard, zone: int, number: int) -> Point:
     columns, _ = _grid(runaway)
     x, y = _space(runaway, number % columns, 2 * zone + number // columns)
     # The zones are a little apart.
     return x, y + (0.0015 if number // columns else -0.0015) * 0.5
-
-
-UPSIDE_DOWN: Turn = (0.0, 0.0, 1.0, 0.0)
 
 
 class _Frame:
@@ -239,9 +238,9 @@ class _Frame:
     def __init__(self, seat: Seat) -> None:
         self._at, self._out = seat.screen_m, seat.out
         # A model faces along its own -y: here, towards the owner.
-        self._turn = about_z(math.atan2(seat.out[1], seat.out[0]) + math.pi / 2)
+        self._turn = axis_turn(UP, math.atan2(seat.out[1], seat.out[0]) + math.pi / 2)
 
-    def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Turn = UPRIGHT) -> Drawn:
+    def put(self, model: str | Block, across: float, back: float, up: float = 0.0, turn: Quaternion = UPRIGHT) -> Drawn:
         """A piece there, turned in the frame of the seat."""
         right = (-self._out[1], self._out[0])
         x = self._at[0] + right[0] * across + self._out[0] * back

@@ -14,8 +14,9 @@ from typing import Literal
 from panda3d.core import DynamicTextFont, NodePath, OrthographicLens, TextNode, TransparencyAttrib
 
 from meeple_city.display.captions import Captions
-from meeple_city.display.marks import Button, Pixel
-from meeple_city.render import hud_shaders
+from meeple_city.display.geometry import Pixel
+from meeple_city.display.marks import Button
+from meeple_city.render import caption_shaders
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.colours import Colour
 from meeple_city.render.meshes import MeshBuilder
@@ -52,8 +53,8 @@ class Rectangle:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-class Hud:
-    """The captions of one window. It looks at them before every frame, and lays them out again when they changed."""
+class CaptionRenderer:
+    """Draws the captions of one window: before every frame it lays them out again if they have changed."""
 
     def __init__(self, window: RenderWindow, captions: Captions) -> None:
         self._window = window
@@ -65,8 +66,8 @@ class Hud:
         self._root.set_transparency(TransparencyAttrib.M_alpha)
         self._region, self._camera = add_region(window.output, self._root, OrthographicLens(), VISIBLE_BIT)
         self._region.set_sort(ORDER)
-        self._plate_shader = make_shader(hud_shaders.PLATE_VERTEX, hud_shaders.PLATE_FRAGMENT)
-        self._text_shader = make_shader(hud_shaders.TEXT_VERTEX, hud_shaders.TEXT_FRAGMENT)
+        self._plate_shader = make_shader(caption_shaders.PLATE_VERTEX, caption_shaders.PLATE_FRAGMENT)
+        self._text_shader = make_shader(caption_shaders.TEXT_VERTEX, caption_shaders.TEXT_FRAGMENT)
         self._width = HEIGHT
         self._buttons: dict[str, Rectangle] = {}
         self._laid_out: tuple[object, ...] = ()
