@@ -20,6 +20,6 @@ def test_a_seed_out_of_range_is_named_with_the_range(seed):
 
 
 def test_a_snapshot_with_a_seed_out_of_range_is_refused():
-    data = table("tower").start().to_json() | {"seed": MOST_SEED + 1}
+    data = table("tower").initial_snapshot().to_json() | {"seed": MOST_SEED + 1}
     with pytest.raises(BadInput, match=r"^shot\.json: seed must be from"):
         Snapshot.from_json(data, "shot.json")

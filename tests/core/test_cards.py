@@ -19,7 +19,7 @@ def purses(play):
 
 
 def thefts(play):
-    return [event for event in play.news if isinstance(event, Stolen)]
+    return [event for event in play.new_events if isinstance(event, Stolen)]
 
 
 def test_without_cards_an_event_just_happens():
@@ -83,7 +83,7 @@ def test_triggered_events_come_after_the_reactions():
     play = thieves()
     for answer in ("steal", "toss", "steal", "toss", "steal"):
         play.give(answer)
-    assert play.news == [Stolen("ann", "bob"), Bankrupt("bob"), Passed()]
+    assert play.new_events == [Stolen("ann", "bob"), Bankrupt("bob"), Passed()]
 
 
 def test_forced_cards_come_first_then_those_of_the_active_seat():

@@ -383,7 +383,7 @@ class Situation:
             refused = self.play.refusal(given.request if isinstance(given, TableResult) else given)
             assert refused is None, refused
         self.play.give(given)
-        self.events += self.play.news
+        self.events += self.play.new_events
 
 
 def plain_shot(permit: Permit) -> Request:
@@ -407,7 +407,7 @@ def opening(*seats: str, **options: str) -> State:
 def new_match(*seats: str, seed: int = 0, **options: str) -> Situation:
     """A new match."""
     play = Play(Rampage(), opening(*seats, **options), seed)
-    return Situation(play, list(play.news)).works()
+    return Situation(play, list(play.new_events)).works()
 
 
 def situation(
@@ -441,4 +441,4 @@ def situation(
     fields = {"turn": turn, "active": seats[0], "runaway": runaway, "floors_left": floors, **more}
     state = replace(state, monsters=monsters, box=box, table=outcome, **fields)
     play = Play(Rampage(), state, 0)
-    return Situation(play, list(play.news)).works()
+    return Situation(play, list(play.new_events)).works()

@@ -214,12 +214,12 @@ class ToyTable:
     """Marbles that jump about in a way that depends only on all requests so far."""
 
     def __init__(self) -> None:
-        self.start()
+        self.reset()
         self.ran: list[Request] = []
         self.woken: list[bytes] = []
         self.closed = False
 
-    def start(self) -> None:
+    def reset(self) -> None:
         self.past = "start"
 
     def run(self, request: Request) -> ToyDone:
@@ -231,7 +231,7 @@ class ToyTable:
             self.past = hashlib.sha256((self.past + json.dumps(shot)).encode()).hexdigest()
         return ToyDone(self._outcome(), self.past, self.past.encode())
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         self.woken.append(track)
         self.past = track.decode()
 

@@ -313,7 +313,7 @@ def test_a_track_packed_by_another_version_counts_as_missing(journal, monkeypatc
     def cannot(self, track):
         raise MeepleCityError("packed by another version")
 
-    monkeypatch.setattr(ToyTable, "wake", cannot)
+    monkeypatch.setattr(ToyTable, "continue_from", cannot)
     match = resume(journal)
     assert match.participants.table.ran != []
     played(match)
@@ -322,7 +322,7 @@ def test_a_track_packed_by_another_version_counts_as_missing(journal, monkeypatc
 def test_a_missing_track_that_cannot_be_simulated_again_is_named(journal, monkeypatch):
     for path in Tracks(journal).folder.iterdir():
         path.unlink()
-    monkeypatch.setattr(ToyTable, "start", lambda self: setattr(self, "past", "elsewhere"))
+    monkeypatch.setattr(ToyTable, "reset", lambda self: setattr(self, "past", "elsewhere"))
     with pytest.raises(BadJournal, match=r"line 2: its track is missing.*\.track"):
         resume(journal)
 

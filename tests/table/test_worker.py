@@ -51,11 +51,11 @@ def test_the_worker_knows_its_city(remote):
 
 def test_a_table_woken_from_a_track_goes_on_identically(remote, local):
     first, second = remote.run(FLICK), remote.run(DROP)
-    remote.start()
+    remote.reset()
     assert remote.run(FLICK).digest == first.digest
-    local.wake(first.track)
+    local.continue_from(first.track)
     assert local.run(DROP).digest == second.digest
-    remote.wake(first.track)
+    remote.continue_from(first.track)
     assert remote.run(DROP) == second
 
 
@@ -68,7 +68,7 @@ def test_a_bad_request_is_refused_and_changes_nothing(remote, local):
 def test_a_track_of_another_scene_is_refused(remote):
     other = LocalTable(table("practice")).run(FLICK).track
     with pytest.raises(MeepleCityError, match="scene"):
-        remote.wake(other)
+        remote.continue_from(other)
 
 
 def test_a_scene_that_cannot_be_opened_is_reported_in_one_line(tmp_path):

@@ -43,7 +43,7 @@ class Play(Generic[S]):
         self.state = state
         self.seed = seed
         self.records: list[Record] = []
-        self.news: list[Event] = []  # events since the last input that was not automatic
+        self.new_events: list[Event] = []  # events since the last input that was not automatic
         self.pending: Question | None = None
         self._number = number
         self._draws = draws  # since the last input
@@ -67,7 +67,7 @@ class Play(Generic[S]):
         Does not check whether the answer is allowed; callers must ask `refusal` first.
         """
         self._check(given)
-        self.news.clear()
+        self.new_events.clear()
         self._take(given, auto=False)
         self._answer_automatically()
 
@@ -78,7 +78,7 @@ class Play(Generic[S]):
         for record in self.records[first:]:
             if not record.auto:
                 copy.give(record.given)
-        copy.news = list(self.news)
+        copy.new_events = list(self.new_events)
         return copy
 
     @property
@@ -118,7 +118,7 @@ class Play(Generic[S]):
                     yield from self._resolve(other, used | {(owner, card.name)})
                 return
         self.state = self.game.reduce(self.state, event)
-        self.news.append(event)
+        self.new_events.append(event)
         for owner, card in self._cards("react", event, used):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:

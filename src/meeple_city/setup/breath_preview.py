@@ -74,9 +74,9 @@ class BreathPreview:
             self._run.join()
             self._run = None
         if track is None:
-            self._table.start()
+            self._table.reset()
         else:
-            self._table.wake(track)
+            self._table.continue_from(track)
         self._table_at = track
 
 

@@ -21,7 +21,7 @@ from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match
 from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header
-from meeple_city.match.match_thread import Laid, MatchContext, MatchThread, Person
+from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady
 from meeple_city.match.players import Player
 from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.breath_preview import BreathPreview
@@ -150,10 +150,10 @@ class WindowAudience(Audience):
         players = dict(zip(header.seats, header.players, strict=True))
         shown = self._shown_table
         if shown is None:
-            self._thread.lay(Laid(None, players))
+            self._thread.show_table(TableReady(None, players))
             return
         snapshot = last_snapshot(contents) if contents else None
-        self._thread.lay(shown.laid(players, snapshot or shown.table.start()))
+        self._thread.show_table(shown.laid(players, snapshot or shown.table.initial_snapshot()))
 
     def notice(self, text: str) -> None:
         """Keep it for the window."""
@@ -175,16 +175,16 @@ class ShownTable:
 
     def with_breath_preview(self, scene: str, stack: ExitStack) -> ShownTable:
         """Add a second table to show breath on; it gets ready while the match begins."""
-        snapshot = self.table.start()
+        snapshot = self.table.initial_snapshot()
         models = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
         remote = RemoteTable(data_folder("models"), scene_file(scene), self.table.scene.seed)
         preview = BreathPreview(remote, lambda poses: self._poses(poses, models))
         stack.callback(preview.close)
         return replace(self, breath_preview=preview)
 
-    def laid(self, players: Mapping[str, str], snapshot: Snapshot) -> Laid:
+    def laid(self, players: Mapping[str, str], snapshot: Snapshot) -> TableReady:
         """The table as it stands, for the window."""
-        return Laid(
+        return TableReady(
             layout=self.layout(snapshot),
             players=players,
             seats=camera_subjects(self.table).seats,

@@ -98,7 +98,7 @@ class Observer:
             why=why,
         )
 
-    def learn(self, snapshot: Snapshot) -> None:
+    def warm_up(self, snapshot: Snapshot) -> None:
         """Fill the caches, so that the first outcome does not take longer than others."""
         self._zones(self._analyse(snapshot))
 

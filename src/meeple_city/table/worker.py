@@ -73,11 +73,11 @@ class LocalTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.snapshot: Snapshot = table.start()
+        self.snapshot: Snapshot = table.initial_snapshot()
 
-    def start(self) -> None:
+    def reset(self) -> None:
         """Set the scene up again from the beginning."""
-        self.snapshot = self.table.start()
+        self.snapshot = self.table.initial_snapshot()
 
     def run(self, request: Request) -> PackedRun:
         """Carry out a request."""
@@ -86,7 +86,7 @@ class LocalTable:
         self.snapshot = track.final
         return PackedRun(outcome, track.final.digest(), pack(track))
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
         snapshot = unpack(track).final
         self.table.check(snapshot)
@@ -116,10 +116,10 @@ class RemoteTable:
         reply = from_plain(_CityReply, data, "the table's reply")
         return reply.digest, reply.city
 
-    def start(self) -> None:
+    def reset(self) -> None:
         """Set the scene up again from the beginning."""
         self._last = None
-        self._ask({"do": "start"})
+        self._ask({"do": "reset"})
 
     def run(self, request: Request) -> PackedRun:
         """Carry out a request and wait until the table is at rest."""
@@ -128,9 +128,9 @@ class RemoteTable:
         self._last = track
         return PackedRun(reply.outcome, reply.digest, track)
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
-        self._ask({"do": "wake"}, track)
+        self._ask({"do": "continue_from"}, track)
         self._last = track
 
     def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> LiveBreathRun:
@@ -173,7 +173,7 @@ class RemoteTable:
         self._end()
         self._worker = self._open()
         if self._last is not None:
-            self._exchange({"do": "wake"}, self._last)
+            self._exchange({"do": "continue_from"}, self._last)
 
     def _exchange(self, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
         assert self._worker.stdin is not None
@@ -358,10 +358,10 @@ def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[s
     if message["do"] == "run":
         done = table.run(request_from_json(message["request"]))
         return to_plain(_RunReply(done.outcome, done.digest)), done.track
-    if message["do"] == "wake":
-        table.wake(blob)
+    if message["do"] == "continue_from":
+        table.continue_from(blob)
     else:
-        table.start()
+        table.reset()
     return {}, b""
 
 

@@ -74,4 +74,4 @@ def asked(play):
 
 def happened(play, kind):
     """The events of one kind since the last answer."""
-    return [event for event in play.news if isinstance(event, kind)]
+    return [event for event in play.new_events if isinstance(event, kind)]

@@ -33,7 +33,7 @@ class Listener:
         self.keys, self.sentences, self.causes = set(), set(), set()
 
     def __call__(self, play):
-        for event in play.news:
+        for event in play.new_events:
             self.events.add(type(event))
             if isinstance(event, LifeLost):
                 self.causes.add(event.cause)

@@ -35,7 +35,7 @@ class Seen:
 
     def note(self, play: Play[State]) -> None:
         """Count what happened since the last input."""
-        for event in play.news:
+        for event in play.new_events:
             self.happened[type(event).__name__] += 1
             if isinstance(event, ToothLost | FloorBoxed):
                 self.happened[event.why] += 1
@@ -136,7 +136,12 @@ def check_closely(play: Play[State], random: Random) -> None:
     assert {kind: places["total"] for kind, places in game.pieces(state).items()} == TOTALS
     assert game.from_json(json.loads(dumped(state))) == state
     twin = play.fork()
-    assert (twin.state, twin.pending, twin.number, twin.news) == (state, play.pending, play.number, play.news)
+    assert (twin.state, twin.pending, twin.number, twin.new_events) == (
+        state,
+        play.pending,
+        play.number,
+        play.new_events,
+    )
     for viewer in (*state.seats, None):
         seen = game.view(state, viewer)
         if state.open_stomachs or state.ended:
