@@ -20,6 +20,7 @@ from meeple_city.table.table import open_table
 
 FULL_BREATH = ((0.0, 0.0), (0.05, 1.0), (0.75, 1.0), (0.8, 0.0))
 LYING, UPRIGHT = (0.0, 90.0, 0.0), (0.0, 0.0, 0.0)
+IN_THE_AIR = ((0.0, 0.0, 300.0), (1.0, 0.0, 0.0, 0.0))  # a point of a carry
 SHOTS = {
     "flick": Flick("paws:red", 45.0, 1.5),
     "drop": Drop("body:red", (-150.0, -150.0), 300.0, LYING),
@@ -350,7 +351,7 @@ def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
         (Flick("paws:red", 0.0, -1.0), "speed_m_s"),
         (Flick("paws:red", 0.0, 10_000.0), "speed_m_s"),
         (Drop("body:red", (0.0, 0.0), 10_000.0), "height_mm"),
-        (Drop("body:red", (-150.0, -150.0), 20.0), "is where body:red is to be"),
+        (Drop("body:red", (-150.0, -150.0), 20.0), "body:red would overlap floor:"),
         (Toss("vehicle:red", "paws:red", 0.0, 1.0), "must be a Body"),
         (Toss("vehicle:red", "body:red", 0.0, 1.0, tilt_deg=90.0), "tilt_deg"),
         (Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),)), "curve"),
@@ -360,11 +361,18 @@ def test_a_floor_thrown_hard_on_a_floor_does_not_pass_through_it():
         (Place("paws:red", within="Atlantis"), "Atlantis"),
         (Place("paws:red", within="wall 1"), "wall 1"),
         (Place("paws:red", on="meeple:999"), "meeple:999"),
+        (Flick("", 0.0, 1.0), "piece '' is not on the table"),
+        (Toss("vehicle:red", "", 0.0, 1.0), "piece '' is not on the table"),
+        (Remove(("floor:1", "")), "piece '' is not on the table"),
+        (Place("paws:red", on=""), "on must be board or a piece on the table, not ''"),
+        (Place("paws:red", within=""), "within '' is unknown"),
+        (Place("paws:red", room_for=""), "piece '' is not on the table"),
+        (Drop("body:red", carry=((-1, *IN_THE_AIR), (5, *IN_THE_AIR))), "first tick must be 0 or more, not -1"),
         (StandUp("body:pink"), "body:pink"),
         (Flick("paws:red", 0.0, 1.0, (60.0, 0.0, 0.0)), "offset_mm must be on the piece"),
         (Remove(("floor:1", "floor:1")), "names floor:1 twice"),
         (Place("paws:red", at_mm=(1e300, 0.0)), "at_mm"),
-        (Toss("vehicle:red", "body:red", 45.0, 1.0, tilt_deg=-60.0), "is where vehicle:red is to be"),
+        (Toss("vehicle:red", "body:red", 45.0, 1.0, tilt_deg=-60.0), "vehicle:red would overlap "),
     ],
 )
 def test_a_request_that_makes_no_sense_is_refused_by_name(request_, named):

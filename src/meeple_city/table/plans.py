@@ -116,6 +116,8 @@ class Planner:
 
     def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> RunPlan:
         path = request.carry
+        if path[0][0] < 0:
+            raise BadRequest(f"drop: carry: the first tick must be 0 or more, not {path[0][0]}")
         for (t0, _, _), (t1, _, _) in pairwise(path):
             if t1 <= t0:
                 raise BadRequest(f"drop: carry: ticks must increase, but {t1} follows {t0}")
@@ -272,7 +274,7 @@ class Planner:
         return piece is not None and self.shape_cache.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
-        """Raise BadRequest if something else is where a piece is to be held."""
+        """Raise BadRequest if a piece would overlap others where it is held."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
         world = World(self.shape_cache, near)
         shape = self.shape_cache.catalogue.models[piece.model].shape
@@ -280,7 +282,7 @@ class Planner:
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()
         if hits:
-            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} is to be")
+            raise BadRequest(f"{name}: {piece.id} would overlap {hits[0]}")
 
     def _curve(self, request: Breathe) -> None:
         curve = request.curve
