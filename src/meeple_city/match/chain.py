@@ -96,7 +96,7 @@ class ChainFile:
         except OSError as cause:
             os.ftruncate(self._file, self._size)
             raise Missing(
-                f"{self.path}: {cause.strerror}; everything before this is saved: make room, "
+                f"{self.path}: {cause.strerror}; everything before this is saved: free some disk space, "
                 f"then run `meeple-city resume {self.path}`"
             ) from None
         self._size += len(text)

@@ -105,11 +105,6 @@ class RemoteTable:
         self._closed = False
         self._worker = self._open()
 
-    @property
-    def pid(self) -> int:
-        """The worker's process id."""
-        return self._worker.pid
-
     def city(self) -> tuple[str, City]:
         """The digest of the scene, and what the rules need to know about it."""
         data, _ = self._ask({"do": "city"})
@@ -165,7 +160,7 @@ class RemoteTable:
             return self._exchange(message, blob)
         except (EOFError, OSError):
             code = self._worker.wait()
-            raise MeepleCityError(f"the table broke down on {json.dumps(message)} (exit {code})") from None
+            raise MeepleCityError(f"the table process crashed on {json.dumps(message)} (exit {code})") from None
 
     def _restart(self) -> None:
         if self._closed:
@@ -196,7 +191,7 @@ class LiveBreathRun:
         self.waits_s: tuple[float, ...] = ()  # from hearing each strength to using it
         self._inward = inward
         self._outward = outward
-        self._frames: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self._frames: queue.SimpleQueue[Frame] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
@@ -215,8 +210,8 @@ class LiveBreathRun:
         if self._thread.is_alive():
             _send(self._inward, {"do": "hurry"})
 
-    def frames(self) -> list[dict[str, Any]]:
-        """The frames since the last call: `tick`, and `poses` as position and quaternion in one list."""
+    def frames(self) -> list[Frame]:
+        """The frames since the last call."""
         found = []
         while not self._frames.empty():
             found.append(self._frames.get())
@@ -236,10 +231,10 @@ class LiveBreathRun:
         try:
             data, _ = _receive(self._outward)
             while "tick" in data:
-                self._frames.put(data)
+                self._frames.put(from_plain(Frame, data, "the table's frame"))
                 data, _ = _receive(self._outward)
         except (EOFError, OSError):
-            data = {"error": "the table broke down"}
+            data = {"error": "the table process crashed"}
         self.problem = data.get("error") or data.get("bad_request") or ""
         if self.problem:
             return
@@ -339,8 +334,7 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
         return None if ended else strength
 
     def show(frame: Frame) -> None:
-        poses = {id_: [*position, *turn] for id_, (position, turn) in frame.poses.items()}
-        _send(outward, {"tick": frame.tick, "poses": poses})
+        _send(outward, to_plain(frame))
         if ended:
             take_messages()
         if not hurried:
