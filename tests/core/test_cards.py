@@ -104,6 +104,15 @@ def test_a_card_affects_one_chain_of_events_at_most_once():
     assert notes == [("replace", "bob", "watch"), ("react", "bob", "watch")]
 
 
+def test_two_copies_of_a_card_each_affect_the_chain_once():
+    play = after_a_theft(("ann", Glove()), ("ann", Glove()))
+    for _ in range(3):  # one copy doubles the theft, and the other doubles both parts
+        assert play.pending == Ask("ann", "use Glove", ("yes", "no"))
+        play.give("yes")
+    assert purses(play) == (13, 5)
+    assert play.pending.seat == "bob"
+
+
 def test_a_card_does_nothing_by_default():
     card, play = Card(), thieves()
     assert (card.name, card.forced) == ("", True)
@@ -129,7 +138,7 @@ def test_a_card_reacts_only_to_the_kinds_of_events_it_names():
 
     class Picky(Card):
         name = "Picky"
-        minds = (Stolen,)
+        concerns = (Stolen,)
 
         def react(self, play, owner, event):
             heard.append(type(event))

@@ -71,7 +71,11 @@ class Game(Generic[S]):
         return None
 
     def cards(self, state: S) -> Sequence[tuple[str, Card]]:
-        """The cards in play with their owners: active seat first, then clockwise."""
+        """The cards in play with their owners: active seat first, then clockwise.
+
+        What `Play` works out from a sequence is cached by its identity: never change one that was returned; return a
+        new one when the cards have changed.
+        """
         return ()
 
     def result(self, state: S) -> Result | None:
