@@ -33,6 +33,7 @@ from meeple_city.border import (
     Touch,
     message,
 )
+from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
@@ -66,7 +67,7 @@ def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
 @cache
 def city() -> City:
     """The shipped city."""
-    return City.from_json(json.loads(CITY_FILE.read_text(encoding="utf-8")))
+    return from_plain(City, json.loads(CITY_FILE.read_text(encoding="utf-8")), "city")
 
 
 def of_colour(colour: str, count: int, first: int = 0) -> tuple[str, ...]:

@@ -17,7 +17,6 @@ from meeple_city.border import (
     request_from_json,
     request_to_json,
 )
-from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result, Score
@@ -124,12 +123,6 @@ class Sticks(Game[Heap]):
     def turns(self, state):
         return state.turn
 
-    def to_json(self, state):
-        return to_plain(state)
-
-    def from_json(self, data):
-        return from_plain(Heap, data, "state")
-
 
 @dataclass(frozen=True)
 class Board:
@@ -195,12 +188,6 @@ class Marbles(Game[Board]):
 
     def city(self, state):
         return CITY
-
-    def to_json(self, state):
-        return to_plain(state)
-
-    def from_json(self, data):
-        return from_plain(Board, data, "state")
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ import pytest
 from tests.games.octorage.scene import A, B, C, answer, asked, attacked, options, scene
 
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.events import DeckReshuffled, RoundBegun, RoundWon, TurnBegun
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.state import Phase
 from meeple_city.words.catalogue import load_words
 
