@@ -18,15 +18,16 @@ from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
+from meeple_city.table.observer import FALLEN_DEG
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import NEAR, World
 
+UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points up less than this is lying
 # Our choices:
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
-UPRIGHT_ENOUGH = math.cos(math.radians(45))  # a Body that leans further is lying
 AIR = 0.0005  # metres by which things that just touch are kept apart
 Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
