@@ -110,7 +110,7 @@ def load_city(task: Task) -> BoxCity:
     table = Table(catalogue, scene, data_folder("models"))
     drop = Drop(task.piece, task.over_mm, task.height_mm, task.turn_deg)
     fixed = tuple(_fixed_brick(node, 1 / table.shape_cache.units) for node in table.shape_cache.fixed)
-    pieces = tuple(_movable_brick(table, piece) for piece in table.start().pieces)
+    pieces = tuple(_movable_brick(table, piece) for piece in table.initial_snapshot().pieces)
     return BoxCity(table, pieces, fixed, [b.id for b in pieces].index(drop.piece), drop, task)
 
 

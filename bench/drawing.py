@@ -43,7 +43,7 @@ def _figures(runs: int) -> Iterator[Figure]:
     from meeple_city.render.window import open_window
 
     table = scenes.open_scene(SCENE, 0)
-    before = table.start()
+    before = table.initial_snapshot()
     models = data_folder("models")
     with _finished_frames(), open_window(SIZE) as window:
         with LiveTable(window, scenes.stage(table, None), models) as city, LiveTable(window, Stage(), models) as empty:

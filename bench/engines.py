@@ -59,7 +59,7 @@ class MeepleCity(Engine):
     def __init__(self, city: BoxCity, options: Options) -> None:
         super().__init__(city, options)
         self.runner = city.table.runner
-        self.snapshot = city.table.start()
+        self.snapshot = city.table.initial_snapshot()
         self.world = World(self.runner.shape_cache, self.snapshot.pieces)
         self.rows = np.array([(*p.position, *p.quaternion) for p in self.snapshot.pieces])
         self.order = {piece.id: i for i, piece in enumerate(self.snapshot.pieces)}

@@ -132,7 +132,7 @@ def measure_drop(engine: Engine, city: BoxCity) -> DropResult:
 
 def measure_whole_request(city: BoxCity) -> DropResult:
     """The same drop as a request to the table, with checks, contact log, key frames and final contacts."""
-    snapshot, _, _ = city.table.runner.leave_alone(city.table.start(), city.task.rest_s)
+    snapshot, _, _ = city.table.runner.leave_alone(city.table.initial_snapshot(), city.task.rest_s)
     began = time.perf_counter()
     track = city.table.run(snapshot, city.drop)
     wall_s = time.perf_counter() - began

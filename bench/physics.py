@@ -22,7 +22,7 @@ SHOTS_EACH = 8
 
 def measure_physics(table: Table, runs: int) -> list[Figure]:
     """Rebuilding a world, the standard demolition, and shots on cities already wrecked."""
-    snapshot = table.start()
+    snapshot = table.initial_snapshot()
     return [_rebuild(table, snapshot, runs), _demolition(table, snapshot, runs), _wrecked()]
 
 
@@ -54,7 +54,7 @@ def _wrecked() -> Figure:
     for seed in range(WRECKED_CITIES):
         table = open_table(data_folder("models"), scene_file("meeple-city"), seed)
         chance = random.Random(f"bench {seed}")
-        snapshot = table.start()
+        snapshot = table.initial_snapshot()
         for _ in range(SHOTS_EACH):
             started = time.perf_counter()
             try:

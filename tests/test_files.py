@@ -6,7 +6,7 @@ import stat
 
 import pytest
 
-from meeple_city.errors import BadInput
+from meeple_city.errors import BadInput, CannotWrite
 from meeple_city.files import scene_file, write_atomically, write_json
 
 
@@ -45,7 +45,7 @@ def test_a_failure_leaves_the_old_file_and_no_temporary_one(call, tmp_path, monk
     monkeypatch.setattr(os, call, fail)
     with pytest.raises(OSError, match="No space left"):
         write_atomically(tmp_path / "a", b"new")
-    with pytest.raises(BadInput, match=r"b\.json: No space left on device"):
+    with pytest.raises(CannotWrite, match=r"b\.json: No space left on device"):
         write_json(tmp_path / "b.json", {})
     assert (tmp_path / "a").read_bytes() == b"old"
     assert names(tmp_path) == ["a"]

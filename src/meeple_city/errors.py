@@ -1,12 +1,20 @@
-"""All errors that the program raises on purpose.
+"""All errors that the program raises on purpose. Those without a place in brackets are defined here.
 
 MeepleCityError
- ├── BadInput          a file, option or request is invalid; the message names it and says what is allowed
- │    ├── BadPieces    models/pieces.toml, models/physics.toml or a drawing
- │    ├── BadScene     a scene file
- │    ├── BadRequest   a shot or other request to the table
- │    └── BadJournal   the journal of a match
- └── Missing           the machine lacks something; the message says how to fix it
+ ├── BadInput                a file, option or request is invalid; the message names it and says what is allowed
+ │    ├── BadPieces          models/pieces.toml, models/physics.toml or a drawing
+ │    ├── BadScene           a scene file
+ │    ├── BadRequest         a shot or other request to the table
+ │    └── BadJournal         the journal of a match
+ │         └── OtherRules    ... is intact, but was played with another version of the rules [match.journal]
+ ├── CannotWrite             a file cannot be written, for instance because the disk is full
+ ├── Missing                 the machine lacks something; the message says how to fix it
+ │    └── DrawingError       drawing is not possible here [render.errors]
+ ├── PlayerGone              a player will give no more answers; the random bot takes over [match.players]
+ └── UnreadableAnswer        an answer of a program cannot be read; it may try again [match.players]
+
+Two exceptions are no errors, and never leave the code that raises them: MatchLeft, when people leave a match
+[match.match_thread], and MatchOver, when a rule ends a match at once [games.rampage.runaway].
 """
 
 from __future__ import annotations
@@ -34,6 +42,10 @@ class BadRequest(BadInput):
 
 class BadJournal(BadInput):
     """The journal of a match is damaged, or was written under other rules."""
+
+
+class CannotWrite(MeepleCityError):
+    """A file cannot be written."""
 
 
 class Missing(MeepleCityError):

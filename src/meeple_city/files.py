@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from meeple_city.errors import BadInput
+from meeple_city.errors import BadInput, CannotWrite
 
 
 def data_folder(name: str) -> Path:
@@ -47,7 +47,7 @@ def write_json(path: Path, data: Any) -> None:
     try:
         write_atomically(path, (json.dumps(data) + "\n").encode())
     except OSError as cause:
-        raise BadInput(f"{path}: {cause.strerror}") from None
+        raise CannotWrite(f"{path}: {cause.strerror}") from None
 
 
 def write_atomically(path: Path, data: bytes, replace: bool = True) -> None:

@@ -8,21 +8,22 @@ from tests.kit.rampage import CITY_FILE, city
 from tests.kit.tables import table
 
 from meeple_city.border import City
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.errors import BadInput
 
 
 def test_the_city_kept_for_tests_is_the_shipped_one():
-    assert json.loads(CITY_FILE.read_text(encoding="utf-8")) == table("meeple-city", 0).city().to_json()
+    assert json.loads(CITY_FILE.read_text(encoding="utf-8")) == to_plain(table("meeple-city", 0).city())
 
 
 def test_a_city_survives_json_exactly():
-    assert City.from_json(json.loads(json.dumps(city().to_json()))) == city()
+    assert from_plain(City, json.loads(json.dumps(to_plain(city()))), "city") == city()
 
 
 def test_a_broken_city_is_refused_by_name():
-    data = city().to_json() | {"floors": "many"}
+    data = to_plain(city()) | {"floors": "many"}
     with pytest.raises(BadInput, match="city: floors must be a list, not 'many'"):
-        City.from_json(data)
+        from_plain(City, data, "city")
 
 
 def test_buildings_are_found_by_name():

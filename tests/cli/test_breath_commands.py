@@ -145,7 +145,7 @@ def pushed(sound):
         lungs = lungs.tick(0.01, strength)
         curve.append((frame * 0.01, lungs.flow))
     scene = table("tower")
-    before = scene.start()
+    before = scene.initial_snapshot()
     track = scene.run(before, Breathe("body:red", WALL, (*curve, (len(curve) * 0.01, 0.0))))
     return len(scene.observe(before, track).moved), sum(flow for _, flow in curve)
 

@@ -269,7 +269,7 @@ def test_save_and_then_go_on_exactly(seed, capsys):
     middle = said(capsys, *first)
     end = said(capsys, "shoot", "--shot", written(DROP), "--then", "mid.json")
     here = table("tower", seed)
-    after_one = here.run(here.start(), request_from_json(FLICK)).final
+    after_one = here.run(here.initial_snapshot(), request_from_json(FLICK)).final
     assert middle["digest"] == after_one.digest()
     assert end["digest"] == here.run(after_one, request_from_json(DROP)).final.digest()
 

@@ -19,7 +19,7 @@ def purses(play):
 
 
 def thefts(play):
-    return [event for event in play.news if isinstance(event, Stolen)]
+    return [event for event in play.new_events if isinstance(event, Stolen)]
 
 
 def test_without_cards_an_event_just_happens():
@@ -83,7 +83,7 @@ def test_triggered_events_come_after_the_reactions():
     play = thieves()
     for answer in ("steal", "toss", "steal", "toss", "steal"):
         play.give(answer)
-    assert play.news == [Stolen("ann", "bob"), Bankrupt("bob"), Passed()]
+    assert play.new_events == [Stolen("ann", "bob"), Bankrupt("bob"), Passed()]
 
 
 def test_forced_cards_come_first_then_those_of_the_active_seat():
@@ -102,6 +102,15 @@ def test_a_card_affects_one_chain_of_events_at_most_once():
     notes = []
     after_a_theft(("bob", Mirror()), ("bob", Noting("watch", notes)))
     assert notes == [("replace", "bob", "watch"), ("react", "bob", "watch")]
+
+
+def test_two_copies_of_a_card_each_affect_the_chain_once():
+    play = after_a_theft(("ann", Glove()), ("ann", Glove()))
+    for _ in range(3):  # one copy doubles the theft, and the other doubles both parts
+        assert play.pending == Ask("ann", "use Glove", ("yes", "no"))
+        play.give("yes")
+    assert purses(play) == (13, 5)
+    assert play.pending.seat == "bob"
 
 
 def test_a_card_does_nothing_by_default():
@@ -129,7 +138,7 @@ def test_a_card_reacts_only_to_the_kinds_of_events_it_names():
 
     class Picky(Card):
         name = "Picky"
-        minds = (Stolen,)
+        concerns = (Stolen,)
 
         def react(self, play, owner, event):
             heard.append(type(event))

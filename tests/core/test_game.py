@@ -21,8 +21,6 @@ from meeple_city.errors import BadInput
         ("view", (None, None)),
         ("pieces", (None,)),
         ("turns", (None,)),
-        ("to_json", (None,)),
-        ("from_json", (None,)),
     ],
 )
 def test_every_game_must_implement_the_essentials(name, arguments):

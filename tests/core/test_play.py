@@ -22,7 +22,12 @@ def given(*inputs, **more):
 
 
 def same(one, other):
-    return (one.state, one.pending, one.number, one.news) == (other.state, other.pending, other.number, other.news)
+    return (one.state, one.pending, one.number, one.new_events) == (
+        other.state,
+        other.pending,
+        other.number,
+        other.new_events,
+    )
 
 
 def test_a_play_waits_for_one_input_after_the_other_until_the_game_is_over():
@@ -87,7 +92,12 @@ def test_questions_with_one_answer_are_answered_automatically():
     assert [record.auto for record in play.records] == [True]
     assert play.records[0].given == "steal"
     assert play.pending.seat == "bob"
-    assert play.news == [Tossed(play.state.tosses[0]), Stolen("ann", "bob"), Passed(), Tossed(play.state.tosses[1])]
+    assert play.new_events == [
+        Tossed(play.state.tosses[0]),
+        Stolen("ann", "bob"),
+        Passed(),
+        Tossed(play.state.tosses[1]),
+    ]
 
 
 def test_numbers_of_the_rules_are_changed_by_their_owners_cards_only():
@@ -109,7 +119,7 @@ def test_records_are_numbered_and_have_the_ids_of_their_questions():
 
 def test_news_contains_the_events_since_the_last_input():
     play = given("steal")
-    assert play.news == [Stolen("ann", "bob"), Passed(), Tossed(play.state.tosses[-1])]
+    assert play.new_events == [Stolen("ann", "bob"), Passed(), Tossed(play.state.tosses[-1])]
 
 
 def test_the_same_inputs_give_the_same_states():

@@ -48,7 +48,7 @@ def changed_pixels(one: PNMImage, other: PNMImage, least: int = 32) -> int:
 def city(scene: str = "meeple-city") -> tuple[Stage, dict[str, tuple]]:
     """A fresh scene: its stage, and the movable pieces by id."""
     laid = table(scene)
-    return scenes.stage(laid, None), scenes.drawn_pieces(laid, laid.start())
+    return scenes.stage(laid, None), scenes.drawn_pieces(laid, laid.initial_snapshot())
 
 
 @cache
@@ -61,7 +61,7 @@ def collapse() -> dict[str, tuple]:
 def view(name: str, scene: str = "meeple-city") -> Camera:
     """A named camera of a fresh scene."""
     laid = table(scene)
-    return scenes.named_camera(laid, name, laid.start())
+    return scenes.named_camera(laid, name, laid.initial_snapshot())
 
 
 def staged(stage: Stage, pieces: dict[str, tuple]) -> Stage:

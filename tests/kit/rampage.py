@@ -33,6 +33,7 @@ from meeple_city.border import (
     Touch,
     message,
 )
+from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
@@ -66,7 +67,7 @@ def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
 @cache
 def city() -> City:
     """The shipped city."""
-    return City.from_json(json.loads(CITY_FILE.read_text(encoding="utf-8")))
+    return from_plain(City, json.loads(CITY_FILE.read_text(encoding="utf-8")), "city")
 
 
 def of_colour(colour: str, count: int, first: int = 0) -> tuple[str, ...]:
@@ -383,7 +384,7 @@ class Situation:
             refused = self.play.refusal(given.request if isinstance(given, TableResult) else given)
             assert refused is None, refused
         self.play.give(given)
-        self.events += self.play.news
+        self.events += self.play.new_events
 
 
 def plain_shot(permit: Permit) -> Request:
@@ -407,7 +408,7 @@ def opening(*seats: str, **options: str) -> State:
 def new_match(*seats: str, seed: int = 0, **options: str) -> Situation:
     """A new match."""
     play = Play(Rampage(), opening(*seats, **options), seed)
-    return Situation(play, list(play.news)).works()
+    return Situation(play, list(play.new_events)).works()
 
 
 def situation(
@@ -441,4 +442,4 @@ def situation(
     fields = {"turn": turn, "active": seats[0], "runaway": runaway, "floors_left": floors, **more}
     state = replace(state, monsters=monsters, box=box, table=outcome, **fields)
     play = Play(Rampage(), state, 0)
-    return Situation(play, list(play.news)).works()
+    return Situation(play, list(play.new_events)).works()

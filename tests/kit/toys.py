@@ -17,7 +17,6 @@ from meeple_city.border import (
     request_from_json,
     request_to_json,
 )
-from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result, Score
@@ -124,12 +123,6 @@ class Sticks(Game[Heap]):
     def turns(self, state):
         return state.turn
 
-    def to_json(self, state):
-        return to_plain(state)
-
-    def from_json(self, data):
-        return from_plain(Heap, data, "state")
-
 
 @dataclass(frozen=True)
 class Board:
@@ -196,12 +189,6 @@ class Marbles(Game[Board]):
     def city(self, state):
         return CITY
 
-    def to_json(self, state):
-        return to_plain(state)
-
-    def from_json(self, data):
-        return from_plain(Board, data, "state")
-
 
 @dataclass(frozen=True)
 class ToyDone:
@@ -214,12 +201,12 @@ class ToyTable:
     """Marbles that jump about in a way that depends only on all requests so far."""
 
     def __init__(self) -> None:
-        self.start()
+        self.reset()
         self.ran: list[Request] = []
         self.woken: list[bytes] = []
         self.closed = False
 
-    def start(self) -> None:
+    def reset(self) -> None:
         self.past = "start"
 
     def run(self, request: Request) -> ToyDone:
@@ -231,7 +218,7 @@ class ToyTable:
             self.past = hashlib.sha256((self.past + json.dumps(shot)).encode()).hexdigest()
         return ToyDone(self._outcome(), self.past, self.past.encode())
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         self.woken.append(track)
         self.past = track.decode()
 

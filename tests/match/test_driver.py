@@ -1,9 +1,10 @@
 import pytest
 from tests.kit.matches import begin, played
+from tests.kit.players import ScriptedPlayer
 
 from meeple_city.border import Flick, message
 from meeple_city.errors import MeepleCityError
-from meeple_city.match.players import PlayerGone, ScriptedPlayer, UnreadableAnswer
+from meeple_city.match.players import PlayerGone, UnreadableAnswer
 from meeple_city.match.state_digest import state_digest
 
 FLICK = Flick("paws:red", 10.0, 1.0)

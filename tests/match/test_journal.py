@@ -10,7 +10,7 @@ from tests.kit.matches import begin, header, played, resume
 from tests.kit.toys import Marbles, Sticks, ToyTable
 
 from meeple_city.border import Outcome, Touch, message
-from meeple_city.errors import BadJournal, MeepleCityError, Missing
+from meeple_city.errors import BadJournal, CannotWrite, MeepleCityError
 from meeple_city.match import chain
 from meeple_city.match.chain import ChainFile, read_chain
 from meeple_city.match.fold import fold, verify
@@ -175,7 +175,7 @@ CHANGED = {
     "another kind of file": (lambda rows: rows[0].update(kind="diary"), ("not the journal of a match",)),
     "another version of the rules": (
         lambda rows: rows[0].update(rules=7),
-        ("version 7", "version 1", "can be watched, but not resumed"),
+        ("version 7", "version 1", "can be listed with `meeple-city replay`, but not resumed or verified"),
     ),
     "another game": (lambda rows: rows[0].update(game="chess"), ("chess", "marbles")),
     "a header without seats": (lambda rows: rows[0].pop("seats"), ("line 1", "seats")),
@@ -244,7 +244,7 @@ def test_a_full_disk_is_reported_in_one_line_and_earlier_lines_stay(tmp_path, mo
 
     monkeypatch.setattr(chain.os, "write", half)
     match._tracks = None
-    with pytest.raises(Missing, match=r"No space left on device; .*meeple-city resume"):
+    with pytest.raises(CannotWrite, match=r"No space left on device; .*meeple-city resume"):
         match.step()
     assert path.read_bytes() == before
     monkeypatch.undo()
@@ -261,7 +261,7 @@ def test_a_full_disk_while_writing_a_track_leaves_nothing_half_written(tmp_path,
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(chain.os, "fsync", full)
-    with pytest.raises(Missing, match="No space left"):
+    with pytest.raises(CannotWrite, match="No space left"):
         match.step()
     assert path.read_bytes() == before
     assert list(Tracks(path).folder.iterdir()) == []
@@ -274,7 +274,7 @@ def test_a_new_journal_on_a_full_disk_is_not_there_at_all(tmp_path):
     )
     path = tmp_path / "m.journal"
     run = subprocess.run([sys.executable, "-c", code, path], cwd=ROOT, capture_output=True, text=True, check=False)
-    assert "Missing" in run.stderr.splitlines()[-1]
+    assert "CannotWrite" in run.stderr.splitlines()[-1]
     assert list(tmp_path.iterdir()) == []
 
 
@@ -313,7 +313,7 @@ def test_a_track_packed_by_another_version_counts_as_missing(journal, monkeypatc
     def cannot(self, track):
         raise MeepleCityError("packed by another version")
 
-    monkeypatch.setattr(ToyTable, "wake", cannot)
+    monkeypatch.setattr(ToyTable, "continue_from", cannot)
     match = resume(journal)
     assert match.participants.table.ran != []
     played(match)
@@ -322,7 +322,7 @@ def test_a_track_packed_by_another_version_counts_as_missing(journal, monkeypatc
 def test_a_missing_track_that_cannot_be_simulated_again_is_named(journal, monkeypatch):
     for path in Tracks(journal).folder.iterdir():
         path.unlink()
-    monkeypatch.setattr(ToyTable, "start", lambda self: setattr(self, "past", "elsewhere"))
+    monkeypatch.setattr(ToyTable, "reset", lambda self: setattr(self, "past", "elsewhere"))
     with pytest.raises(BadJournal, match=r"line 2: its track is missing.*\.track"):
         resume(journal)
 

@@ -6,8 +6,9 @@ from tests.kit.toys import ToyTable
 
 from meeple_city.border import Flick, message
 from meeple_city.core.asks import TableResult
+from meeple_city.errors import BadInput
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import Happened, Laid, MatchThread, Over, Person
+from meeple_city.match.match_thread import MatchThread, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
 
 WAIT_S = 30.0  # far longer than anything here takes; only a broken thread gets there
@@ -23,7 +24,7 @@ def seat(game, people, closed=None, unpack=lambda track: track):
         watched = match_thread.watched(table, unpack) if table else None
         players = dict(participants(top).players) | {name: Person(match_thread) for name in people}
         match = Match.begin(GAMES[game](), top, Participants(players, watched, watch=match_thread.show))
-        match_thread.lay(Laid("layout", dict(zip(top.seats, top.players, strict=True))))
+        match_thread.show_table(TableReady("layout", dict(zip(top.seats, top.players, strict=True))))
         try:
             yield match
         finally:
@@ -45,7 +46,7 @@ def play_on(match_thread, answer):
     while not isinstance(seen[-1], Over):
         if isinstance(seen[-1], Asked):
             match_thread.answer(answer(seen[-1]))
-        elif isinstance(seen[-1], Happened):
+        elif isinstance(seen[-1], StepDone):
             match_thread.shown()
         seen.append(shown(match_thread))
     match_thread.wait()
@@ -56,10 +57,10 @@ def test_people_are_asked_and_bots_are_not_until_the_match_is_over():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", ["red"]))
     seen = play_on(match_thread, lambda asked: asked.ask.options[0])
-    assert isinstance(seen[0], Laid)
+    assert isinstance(seen[0], TableReady)
     asked = [item for item in seen if isinstance(item, Asked)]
     assert {item.ask.seat for item in asked} == {"red"}
-    assert {record.question.seat for item in seen if isinstance(item, Happened) for record in item.records} == {
+    assert {record.question.seat for item in seen if isinstance(item, StepDone) for record in item.records} == {
         "red",
         "blue",
     }
@@ -71,20 +72,20 @@ def test_every_record_is_shown_once_and_in_order():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", []))
     seen = play_on(match_thread, None)
-    numbers = [record.number for item in seen if isinstance(item, Happened) for record in item.records]
+    numbers = [record.number for item in seen if isinstance(item, StepDone) for record in item.records]
     assert numbers == list(range(len(numbers)))
 
 
 def test_the_match_waits_until_the_last_event_was_shown():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", []))
-    assert isinstance(shown(match_thread), Laid)
-    assert isinstance(shown(match_thread), Happened)
+    assert isinstance(shown(match_thread), TableReady)
+    assert isinstance(shown(match_thread), StepDone)
     try:
         match_thread._out.get_nowait()
     except queue.Empty:
         match_thread.shown()
-        assert isinstance(shown(match_thread), Happened)
+        assert isinstance(shown(match_thread), StepDone)
     else:
         raise AssertionError("the match did not wait")
     finally:
@@ -113,7 +114,7 @@ def test_a_person_may_try_as_often_as_it_takes():
 def test_a_shot_the_table_refuses_is_asked_for_again_with_the_reason():
     match_thread, closed = MatchThread(), []
     match_thread.begin(seat("marbles", ["red", "blue"], closed))
-    seen = [shown(match_thread), shown(match_thread)]  # laid, and the first look
+    seen = [shown(match_thread), shown(match_thread)]  # the table, and the first look
     match_thread.shown()
     for _ in range(4):
         asked = shown(match_thread)
@@ -132,7 +133,7 @@ def test_tracks_are_unpacked_in_the_thread_of_the_match():
     match_thread = MatchThread()
     match_thread.begin(seat("marbles", [], unpack=lambda track: ("motion", len(track))))
     seen = play_on(match_thread, None)
-    motions = [item.motion for item in seen if isinstance(item, Happened) and item.motion is not None]
+    motions = [item.motion for item in seen if isinstance(item, StepDone) and item.motion is not None]
     assert motions
     assert all(kind == "motion" and size > 0 for kind, size in motions)
 
@@ -149,13 +150,23 @@ def test_leaving_ends_the_match_and_closes_everything():
     assert closed
 
 
-def test_errors_are_shown():
+def failed(cause):
+    """The end of a match that cannot be set up."""
+
     def make(match_thread):
-        raise ValueError("no table")
+        raise cause
 
     match_thread = MatchThread()
     match_thread.begin(make)
     over = shown(match_thread)
-    assert over.result is None
-    assert over.problem == "ValueError: no table"
     match_thread.wait()
+    return over
+
+
+def test_an_error_is_shown_in_its_own_words():
+    assert failed(BadInput("scene 'x' is unknown")) == Over(None, "scene 'x' is unknown")
+
+
+def test_an_unexpected_error_is_shown_and_its_traceback_is_printed(capsys):
+    assert failed(ValueError("no table")) == Over(None, "Unexpected error: no table")
+    assert "ValueError: no table" in capsys.readouterr().err

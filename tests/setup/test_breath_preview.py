@@ -77,11 +77,11 @@ def test_nobody_breathes_on_it_before_it_is_there_or_while_it_is_busy(stage):
 def test_a_table_that_breaks_in_the_middle_of_a_breath_says_so_and_is_set_anew(stage, first):
     stage._ready.result()
     live = stage.breathe("body:red", AIM)
-    os.kill(stage._table.pid, signal.SIGKILL)
+    os.kill(stage._table._worker.pid, signal.SIGKILL)
     assert live._run.join() is None
     live.blow(1.0, 0.0)
     live.stop()
-    assert live.problem == "the table broke down"
+    assert live.problem == "the table process crashed"
     stage.prepare()
     stage._ready.result()
     live, _ = blown(stage)

@@ -7,7 +7,7 @@ from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
-from meeple_city.match.match_thread import Happened, Laid, MatchThread
+from meeple_city.match.match_thread import MatchThread, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.setup.settings_file import load_settings
 from meeple_city.setup.window_matches import WindowMatches
@@ -25,7 +25,7 @@ def until_asked(match_thread):
     """Everything shown until a person is asked."""
     seen = [shown(match_thread)]
     while not isinstance(seen[-1], Asked):
-        if isinstance(seen[-1], Happened):
+        if isinstance(seen[-1], StepDone):
             match_thread.shown()
         seen.append(shown(match_thread))
     return seen
@@ -102,7 +102,7 @@ def test_a_table_is_laid_with_every_piece_and_people_are_asked(near_end):
     _, match_thread = near_end
     seen = until_asked(match_thread)
     laid = seen[0]
-    assert isinstance(laid, Laid)
+    assert isinstance(laid, TableReady)
     assert laid.players == {"red": "human", "green": "human"}
     assert laid.layout.pieces["paws:red"][0] == "paws-red"
     assert len(laid.layout.pieces) == 11 + 1 + 8 + 2

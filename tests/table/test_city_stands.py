@@ -9,7 +9,7 @@ ALL_FLOORS = range(1, 20)
 @pytest.mark.parametrize("seed", range(10))
 def test_every_piece_awake_the_city_hardly_moves_and_falls_asleep(seed):
     city = table("meeple-city", seed)
-    before = city.start()
+    before = city.initial_snapshot()
     after, asleep_after, awake = city.runner.leave_alone(before, 60.0)
     assert farthest_mm(before, after)[0] <= 0.7
     assert asleep_after is not None
@@ -25,7 +25,7 @@ def test_no_seed_of_the_first_fifty_is_different(seed):
 @pytest.mark.slow
 def test_without_sleep_the_city_creeps_but_no_tower_falls():
     city = table()
-    before = city.start()
+    before = city.initial_snapshot()
     after, asleep_after, awake = city.runner.leave_alone(before, 20.0, sleep=False)
     assert asleep_after is None
     assert awake == len(before.pieces)
@@ -37,16 +37,16 @@ def test_without_sleep_the_city_creeps_but_no_tower_falls():
 @pytest.mark.slow
 def test_the_twin_city_stands_as_well():
     city = table("twin-city")
-    before = city.start()
+    before = city.initial_snapshot()
     after, _, awake = city.runner.leave_alone(before, 60.0)
-    assert len(before.pieces) == 2 * len(table().start().pieces)
+    assert len(before.pieces) == 2 * len(table().initial_snapshot().pieces)
     assert farthest_mm(before, after)[0] <= 0.7
     assert awake == 0
 
 
 def test_a_snapshot_comes_back_from_a_world_unchanged_to_the_last_bit():
     city = table()
-    before = city.start()
+    before = city.initial_snapshot()
     after, _, _ = city.runner.leave_alone(before, 0.5)
     again, _, _ = city.runner.leave_alone(before, 0.5)
     assert after == again

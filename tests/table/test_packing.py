@@ -15,7 +15,7 @@ DROP = {"kind": "drop", "piece": "body:red", "over_mm": [-150, -150], "height_mm
 @pytest.fixture(scope="module")
 def track():
     here = table()
-    return here.run(here.start(), request_from_json(DROP))
+    return here.run(here.initial_snapshot(), request_from_json(DROP))
 
 
 def test_the_final_snapshot_survives_to_the_last_bit(track):
@@ -50,13 +50,13 @@ def test_a_track_is_small(track):
 
 def test_a_track_of_nothing_survives():
     here = table()
-    track = here.run(here.start(), Look())
+    track = here.run(here.initial_snapshot(), Look())
     assert unpack(pack(track)).final == track.final
 
 
 def test_a_refusal_survives_as_a_message():
     here = table()
-    track = here.run(here.start(), Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
+    track = here.run(here.initial_snapshot(), Place("paws:blue", at_mm=(0.0, 0.0), search_mm=10.0))
     assert track.refused is not None
     assert unpack(pack(track)).refused == track.refused
 
@@ -64,7 +64,7 @@ def test_a_refusal_survives_as_a_message():
 @pytest.mark.slow
 def test_random_shots_survive_and_the_table_goes_on_identically_from_them():
     here, chance = table(), random.Random(5)
-    snapshot = here.start()
+    snapshot = here.initial_snapshot()
     for _ in range(12):
         try:
             track = here.run(snapshot, random_request(chance, snapshot))

@@ -26,7 +26,7 @@ class Tally:
 def wreck(city: int, shots: int, tally: Tally, check_rest_every: int = 0) -> None:
     """Shoot at one city again and again; whatever must always hold is asserted after each shot."""
     here = table("meeple-city", city)
-    snapshot = here.start()
+    snapshot = here.initial_snapshot()
     ids = {piece.id for piece in snapshot.pieces}
     chance = random.Random(f"soak {city}")
     for number in range(shots):

@@ -49,13 +49,13 @@ def test_the_worker_knows_its_city(remote):
     assert city == table("tower").city()
 
 
-def test_a_table_woken_from_a_track_goes_on_identically(remote, local):
+def test_a_table_continued_from_a_track_goes_on_identically(remote, local):
     first, second = remote.run(FLICK), remote.run(DROP)
-    remote.start()
+    remote.reset()
     assert remote.run(FLICK).digest == first.digest
-    local.wake(first.track)
+    local.continue_from(first.track)
     assert local.run(DROP).digest == second.digest
-    remote.wake(first.track)
+    remote.continue_from(first.track)
     assert remote.run(DROP) == second
 
 
@@ -68,7 +68,7 @@ def test_a_bad_request_is_refused_and_changes_nothing(remote, local):
 def test_a_track_of_another_scene_is_refused(remote):
     other = LocalTable(table("practice")).run(FLICK).track
     with pytest.raises(MeepleCityError, match="scene"):
-        remote.wake(other)
+        remote.continue_from(other)
 
 
 def test_a_scene_that_cannot_be_opened_is_reported_in_one_line(tmp_path):
@@ -84,7 +84,7 @@ def test_a_scene_that_cannot_be_opened_is_reported_in_one_line(tmp_path):
 def test_a_worker_that_dies_is_replaced_and_goes_on_where_the_table_stood(before, remote, local):
     for request in before:
         assert remote.run(request).digest == local.run(request).digest
-    os.kill(remote.pid, signal.SIGKILL)
+    os.kill(remote._worker.pid, signal.SIGKILL)
     assert remote.run(DROP).digest == local.run(DROP).digest
 
 
@@ -94,14 +94,14 @@ def test_a_worker_that_dies_twice_over_one_request_is_given_up(remote, monkeypat
         process.wait()
         return process
 
-    os.kill(remote.pid, signal.SIGKILL)
+    os.kill(remote._worker.pid, signal.SIGKILL)
     monkeypatch.setattr(remote, "_open", open_and_kill)
-    with pytest.raises(MeepleCityError, match=r"broke down on .*flick.* \(exit 0\)"):
+    with pytest.raises(MeepleCityError, match=r"crashed on .*flick.* \(exit 0\)"):
         remote.run(FLICK)
 
 
 def test_closing_ends_the_worker(remote):
-    pid = remote.pid
+    pid = remote._worker.pid
     remote.close()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
@@ -112,7 +112,7 @@ def test_the_worker_ends_with_the_process_that_started_it_however_that_ends():
     code = (
         "import sys\nfrom pathlib import Path\nfrom meeple_city.table.worker import RemoteTable\n"
         "table = RemoteTable(Path(sys.argv[1]), Path(sys.argv[2]), 0)\ntable.city()\n"
-        "print(table.pid, flush=True)\nsys.stdin.read()"
+        "print(table._worker.pid, flush=True)\nsys.stdin.read()"
     )
     command = [sys.executable, "-c", code, str(data_folder("models")), str(scene_file("tower"))]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as parent:

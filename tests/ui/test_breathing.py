@@ -13,7 +13,7 @@ from meeple_city.border import Breathe, Outcome
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Record
 from meeple_city.input.lungs import CAPACITY_L
-from meeple_city.match.match_thread import Happened
+from meeple_city.match.match_thread import StepDone
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.look_around import LookAroundMode
@@ -164,7 +164,7 @@ def test_what_was_seen_is_not_shown_again():
     presenter = MatchPresenter(window, FakeThread())
     motion = Motion((KeyFrame(0.0, {}), KeyFrame(2.0, {})), {"meeple:1": FLOWN}, 2.0)
     records = (Record(1, BREATHE, TableResult(preview.breaths[0].request, Outcome())),)
-    happened = Happened((), (), VIEW, motion)
+    happened = StepDone((), (), VIEW, motion)
     assert isinstance(presenter._show_event(happened), WatchMode)
     window.watched = preview.breaths[0].request
     assert presenter._show_event(replace(happened, records=records)) is None

@@ -45,7 +45,7 @@ def test_a_wider_board_is_seen_from_further_away():
 @pytest.mark.parametrize(("scene", "people"), [("meeple-city", 4), ("twin-city", 8), ("tower", 1), ("practice", 1)])
 def test_every_colour_of_a_scene_has_its_views(scene, people):
     laid = table(scene)
-    sight = scenes.camera_subjects(laid, laid.start())
+    sight = scenes.camera_subjects(laid, laid.initial_snapshot())
     assert len(sight.seats) == people
     bodies = len(sight.bodies)
     assert len(view_names(sight)) == 2 + 2 * people + 2 * bodies

@@ -27,7 +27,7 @@ from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import MonsterView
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import Happened, Laid, Over, Person
+from meeple_city.match.match_thread import Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -60,7 +60,7 @@ def sticks(match_thread):
     """A match of people."""
     top = header("sticks", sticks="5")
     players = dict.fromkeys(top.seats, Person(match_thread))
-    match_thread.lay(Laid(None, dict.fromkeys(top.seats, "human")))
+    match_thread.show_table(TableReady(None, dict.fromkeys(top.seats, "human")))
     yield Match.begin(GAMES["sticks"](), top, Participants(players, watch=match_thread.show))
 
 
@@ -178,7 +178,7 @@ GOBBLED = message("rampage.event.gobbled", seat="red", floor="floor:1")
 
 def shot(seat="red"):
     record = flick_record(seat, touched=(Touch(0.2, "floor:1"),))
-    return Happened((record,), (GOBBLED,), VIEW, MOTION)
+    return StepDone((record,), (GOBBLED,), VIEW, MOTION)
 
 
 def asked(question=ACTION, view=VIEW):
@@ -242,7 +242,7 @@ def test_a_choice_without_consequences_does_not_stop_the_game():
     record = Record(1, EAT, "meeple:1")
     window = presented(
         QUIET,
-        Happened((record,), (message("rampage.event.eaten", seat="red", meeple="meeple:1"),), VIEW, None),
+        StepDone((record,), (message("rampage.event.eaten", seat="red", meeple="meeple:1"),), VIEW, None),
         asked(EAT),
     )
     assert isinstance(window.mode, LookAroundMode | ChooseMode)
@@ -302,7 +302,7 @@ def test_tips_can_be_switched_off():
 def test_the_screen_is_covered_while_the_seat_changes_and_only_then():
     both = {"red": "human", "yellow": "human"}
     open_to_all = replace(VIEW, seat=None, monsters={"red": MonsterView(4, 0, None)})
-    happened = Happened((Record(1, EAT, "done"),), (), open_to_all, None)
+    happened = StepDone((Record(1, EAT, "done"),), (), open_to_all, None)
     again = asked(replace(ACTION, seat="yellow"))
     window = presented(QUIET, happened, asked(), asked(), again, players=both)
     window.layout, window.seats = LAYOUT, USUAL_SEATS
@@ -356,7 +356,7 @@ def test_what_went_wrong_is_shown():
 
 
 def test_a_new_table_is_laid():
-    laid = Laid(LAYOUT, {"red": "easy", "yellow": "human"}, USUAL_SEATS, 960)
+    laid = TableReady(LAYOUT, {"red": "easy", "yellow": "human"}, USUAL_SEATS, 960)
     window = presented(QUIET, laid)
     assert window.screen.layout is LAYOUT
     assert window.head.seats == USUAL_SEATS
@@ -377,7 +377,7 @@ def test_opening_and_closing_the_window_twenty_times_leaves_no_match_behind():
 
 
 def test_a_summary_puts_the_reasons_that_mattered_first():
-    summary = ActionSummary().extended(Happened((flick_record(),), (GOBBLED,), VIEW, None))
+    summary = ActionSummary().extended(StepDone((flick_record(),), (GOBBLED,), VIEW, None))
     covered, bare = message("verdict.covered", piece="floor:8"), message("verdict.bare")
     other = Outcome(why={"not accessible meeple:9": covered, "bare floor:8": bare}, moved=("meeple:9",))
     summary = replace(summary, outcomes=(other, *summary.outcomes))

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from meeple_city.border.geometry import Point, contains, middle
-from meeple_city.border.plain import from_plain, to_plain
 
 
 @dataclass(frozen=True)
@@ -65,13 +63,3 @@ class City:
     def middle(self, zone: str) -> Point:
         """The mean of a zone's corners."""
         return middle(self.outlines_mm[zone])
-
-    def to_json(self) -> dict[str, Any]:
-        """The city as a JSON object."""
-        plain: dict[str, Any] = to_plain(self)
-        return plain
-
-    @classmethod
-    def from_json(cls, data: object) -> City:
-        """Decode what `to_json` returned."""
-        return from_plain(cls, data, "city")

@@ -7,7 +7,7 @@ above. The origin is the centre of the board's top surface, and z points up. Pyt
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from meeple_city.border.plain import from_plain, to_plain
@@ -129,31 +129,14 @@ def request_to_json(request: Request) -> dict[str, Any]:
 
 
 def request_from_json(data: object) -> Request:
-    """Decode a request; raises BadRequest with a one-line message if it is invalid."""
+    """Decode a request; raises BadRequest with a one-line message for unknown keys and values of the wrong type.
+
+    Whether its pieces exist and its numbers are possible is checked by the table.
+    """
     if not isinstance(data, Mapping):
         raise BadRequest(f"a request is a JSON object, not {shown(data)}")
     kind = data.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
         raise BadRequest(f"kind {shown(kind)} is unknown; allowed: {', '.join(KINDS)}")
     body = {key: value for key, value in data.items() if key != "kind"}
-    request = from_plain(KINDS[kind], body, kind, BadRequest, defaults=True)
-    _check_names(request)
-    if isinstance(request, Drop):
-        _check_carry(request)
-    return request
-
-
-def _check_names(request: Request) -> None:
-    """Reject empty names of pieces and zones."""
-    for field in fields(request):
-        name, value = f"{request.kind}: {field.name.rstrip('_')}", getattr(request, field.name)
-        if value == "":
-            raise BadRequest(f"{name} must be a name, not ''")
-        if isinstance(value, tuple) and "" in value:
-            raise BadRequest(f"{name}[{value.index('')}] must be a name, not ''")
-
-
-def _check_carry(request: Drop) -> None:
-    for i, (tick, _, _) in enumerate(request.carry):
-        if tick < 0:
-            raise BadRequest(f"drop: carry[{i}]: the tick must be 0 or more, not {tick}")
+    return from_plain(KINDS[kind], body, kind, BadRequest, defaults=True)

@@ -63,7 +63,7 @@ def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
         raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
     table = open_scene(contents.header.scene.name, contents.header.seed)
     check_scene_digest(contents, table.scene_digest)
-    return table, last_snapshot(contents, at) or table.start()
+    return table, last_snapshot(contents, at) or table.initial_snapshot()
 
 
 def save_final_picture(journal: Path, out: Path) -> str:

@@ -104,7 +104,7 @@ def open_table_and_snapshot(options: argparse.Namespace) -> tuple[Table, Snapsho
             raise BadInput(f"--seed: {options.then} was made with a seed of its own")
         return open_snapshot(Path(options.then), options.scene)
     table = open_scene(options.scene or DEFAULT_SCENE, options.seed or 0)
-    return table, table.start()
+    return table, table.initial_snapshot()
 
 
 def _shot_report(outcome: Outcome, wall_ms: float, digest: str, penetration_mm: float, repeats: int) -> Report:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,9 @@ if TYPE_CHECKING:
     from meeple_city.core.play import Play
 
 
+Hook = Callable[..., Rule[Any]]  # Card.replace or Card.react
+
+
 @dataclass(frozen=True)
 class Event:
     """Something that happens in a game. Every change of state is an event. Names are past participles."""
@@ -20,18 +24,19 @@ class Event:
 class Card:
     """A card that interferes with a game through `modify`, `replace` and `react`; each does nothing unless overridden.
 
-    Forced cards come before optional ones. A card affects one chain of events at most once.
+    Forced cards come before optional ones. A card affects one chain of events at most once; copies of a card are
+    separate objects, so each copy can.
     """
 
     name = ""
     forced = True
-    minds: tuple[type[Event], ...] = (Event,)  # the events it may replace or react to
+    concerns: tuple[type[Event], ...] = (Event,)  # the events it may replace or react to
 
     @classmethod
     @cache
-    def overrides(cls, method: str) -> bool:
-        """Whether the card overrides a method. Cached, because it is asked for every event."""
-        return getattr(cls, method) is not getattr(Card, method)
+    def overrides(cls, hook: Hook) -> bool:
+        """Whether the card overrides `Card.replace` or `Card.react`. Cached, because it is asked for every event."""
+        return getattr(cls, hook.__name__) is not hook
 
     def modify(self, state: Any, owner: str, number: str, value: int) -> int:
         """Change a number in the rules, such as how many Meeples may be eaten."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from meeple_city.border import City, Message
 from meeple_city.core.asks import Rule
@@ -38,7 +38,11 @@ class Result:
 
 
 class Game(Generic[S]):
-    """The rules of one game. States are frozen; `rules` can start from any state saved by `Play.checkpoint`."""
+    """The rules of one game.
+
+    States are frozen and consist of plain values, so that `to_plain` and `from_plain` convert them without loss.
+    `rules` can start from any state saved by `Play.checkpoint`.
+    """
 
     name: str
     version: int  # of the rules; incremented whenever they change
@@ -71,7 +75,11 @@ class Game(Generic[S]):
         return None
 
     def cards(self, state: S) -> Sequence[tuple[str, Card]]:
-        """The cards in play with their owners: active seat first, then clockwise."""
+        """The cards in play with their owners: active seat first, then clockwise.
+
+        What `Play` works out from a sequence is cached by its identity: never change one that was returned; return a
+        new one when the cards have changed.
+        """
         return ()
 
     def result(self, state: S) -> Result | None:
@@ -101,14 +109,6 @@ class Game(Generic[S]):
     def city(self, state: S) -> City | None:
         """The city the game is played in; None for card games."""
         return None
-
-    def to_json(self, state: S) -> Any:
-        """Convert a state to plain values."""
-        raise NotImplementedError
-
-    def from_json(self, data: Any) -> S:
-        """Decode what `to_json` returned."""
-        raise NotImplementedError
 
     def check_seats(self, count: int) -> None:
         """Raise BadInput unless the game can be played by this many players."""

@@ -10,7 +10,7 @@ from typing import Generic
 from meeple_city.border import Message, message
 from meeple_city.core.asks import Answer, Ask, Input, Question, Rule, TableResult, TableTask
 from meeple_city.core.chance import chance
-from meeple_city.core.events import Card, Event
+from meeple_city.core.events import Card, Event, Hook
 from meeple_city.core.game import Game, S
 
 Cards = Sequence[tuple[str, Card]]
@@ -43,11 +43,11 @@ class Play(Generic[S]):
         self.state = state
         self.seed = seed
         self.records: list[Record] = []
-        self.news: list[Event] = []  # events since the last input that was not automatic
+        self.new_events: list[Event] = []  # events since the last input that was not automatic
         self.pending: Question | None = None
         self._number = number
         self._draws = draws  # since the last input
-        self._card_cache: dict[tuple[int, str, type[Event]], tuple[Cards, Cards]] = {}
+        self._card_cache: dict[tuple[int, Hook, type[Event]], tuple[Cards, Cards]] = {}
         self._checkpoint = (state, number, draws, 0)
         self._rules = game.rules(self)
         self._send(None)
@@ -67,7 +67,7 @@ class Play(Generic[S]):
         Does not check whether the answer is allowed; callers must ask `refusal` first.
         """
         self._check(given)
-        self.news.clear()
+        self.new_events.clear()
         self._take(given, auto=False)
         self._answer_automatically()
 
@@ -78,7 +78,7 @@ class Play(Generic[S]):
         for record in self.records[first:]:
             if not record.auto:
                 copy.give(record.given)
-        copy.news = list(self.news)
+        copy.new_events = list(self.new_events)
         return copy
 
     @property
@@ -108,35 +108,35 @@ class Play(Generic[S]):
                 value = card.modify(self.state, owner, number, value)
         return value
 
-    def _resolve(self, event: Event, used: frozenset[tuple[str, str]]) -> Rule[None]:
+    def _resolve(self, event: Event, used: frozenset[tuple[str, Card]]) -> Rule[None]:
         if not self.game.check(self.state, event):
             return
-        for owner, card in self._cards("replace", event, used):
+        for owner, card in self._cards(Card.replace, event, used):
             instead = yield from card.replace(self, owner, event)
             if instead is not None:
                 for other in instead:
-                    yield from self._resolve(other, used | {(owner, card.name)})
+                    yield from self._resolve(other, used | {(owner, card)})
                 return
         self.state = self.game.reduce(self.state, event)
-        self.news.append(event)
-        for owner, card in self._cards("react", event, used):
+        self.new_events.append(event)
+        for owner, card in self._cards(Card.react, event, used):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:
             yield from self._resolve(follows, frozenset())
 
-    def _cards(self, method: str, event: Event, used: frozenset[tuple[str, str]]) -> Iterable[tuple[str, Card]]:
+    def _cards(self, hook: Hook, event: Event, used: frozenset[tuple[str, Card]]) -> Iterable[tuple[str, Card]]:
         """The cards that concern an event and were not used in its chain yet, forced ones first."""
-        found = self._concerned(self.game.cards(self.state), method, type(event))
-        return [row for row in found if (row[0], row[1].name) not in used] if used else found
+        found = self._concerned(self.game.cards(self.state), hook, type(event))
+        return [row for row in found if row not in used] if used else found
 
-    def _concerned(self, cards: Cards, method: str, kind: type[Event]) -> Cards:
+    def _concerned(self, cards: Cards, hook: Hook, kind: type[Event]) -> Cards:
         """Cached, because it is needed for every event and the cards seldom change."""
-        key = (id(cards), method, kind)
+        key = (id(cards), hook, kind)
         cached = self._card_cache.get(key)
         if cached is None:
             if len(self._card_cache) > CARD_CACHE_SIZE:
                 self._card_cache.clear()
-            concerned = [row for row in cards if row[1].overrides(method) and issubclass(kind, row[1].minds)]
+            concerned = [row for row in cards if row[1].overrides(hook) and issubclass(kind, row[1].concerns)]
             # Keep a reference to the cards, so that their id is not reused.
             cached = self._card_cache[key] = cards, sorted(concerned, key=lambda row: not row[1].forced)
         return cached[1]

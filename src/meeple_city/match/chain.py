@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from meeple_city.errors import BadJournal, Missing
+from meeple_city.errors import BadJournal, CannotWrite
 from meeple_city.files import write_atomically
 
 FIRST_HASH = "0" * 64
@@ -71,7 +71,7 @@ class ChainFile:
         except FileExistsError:
             raise BadJournal(f"{path}: already exists; a journal is never overwritten, so name another file") from None
         except OSError as cause:
-            raise Missing(f"{path}: {cause.strerror}") from None
+            raise CannotWrite(f"{path}: {cause.strerror}") from None
         return cls(path, len(line), last)
 
     @classmethod
@@ -95,8 +95,8 @@ class ChainFile:
             os.fsync(self._file)
         except OSError as cause:
             os.ftruncate(self._file, self._size)
-            raise Missing(
-                f"{self.path}: {cause.strerror}; everything before this is saved: make room, "
+            raise CannotWrite(
+                f"{self.path}: {cause.strerror}; everything before this is saved: free some disk space, "
                 f"then run `meeple-city resume {self.path}`"
             ) from None
         self._size += len(text)

@@ -65,7 +65,7 @@ class Match:
         """Begin a new match; the journal must not exist yet."""
         match = cls(opening(game, header), header, participants, OutcomeDiffs())
         if participants.table:
-            participants.table.start()
+            participants.table.reset()
         if journal:
             match._write_to(create_journal(journal, header))
         return match

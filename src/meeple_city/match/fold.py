@@ -1,4 +1,7 @@
-"""Restore a match from its journal: the same inputs lead to the same questions and the same state."""
+"""Restore a match from its journal: the same inputs lead to the same questions and the same state.
+
+To fold, in event sourcing, is to compute the current state by applying all recorded inputs in order.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
 
 def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> None:
     """Bring the table to the end of a journal: load the last available track and simulate the shots after it."""
-    first = _wake_last(table, shots, tracks)
+    first = _load_last_track(table, shots, tracks)
     for shot in shots[first:]:
         done = table.run(shot.request)
         if done.digest != shot.digest:
@@ -80,7 +83,7 @@ def verify(
     """Simulate all shots again; return those that end identically to the last bit, and those that do not."""
     same: list[RecordedShot] = []
     different: list[RecordedShot] = []
-    table.start()
+    table.reset()
     for shot in shots:
         done = table.run(shot.request)
         if (done.digest, done.outcome) == (shot.digest, shot.outcome):
@@ -89,21 +92,21 @@ def verify(
         different.append(shot)
         track = tracks.load(shot.track)
         if track is not None:
-            table.wake(track)  # continue from the recorded end, so that later shots can still match
+            table.continue_from(track)  # continue from the recorded end, so that later shots can still match
     return same, different
 
 
-def _wake_last(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> int:
+def _load_last_track(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> int:
     """Set the table to the end of the last shot whose track is usable; return how many shots that covers."""
     for number in range(len(shots), 0, -1):
         track = tracks.load(shots[number - 1].track)
         if track is not None:
             try:
-                table.wake(track)
+                table.continue_from(track)
             except MeepleCityError:
                 continue  # packed by another version, so treat it as missing
             return number
-    table.start()
+    table.reset()
     return 0
 
 

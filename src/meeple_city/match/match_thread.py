@@ -1,6 +1,6 @@
 """Runs a match in its own thread, so that the window showing it never blocks.
 
-The match waits only for answers from people, and for the window to finish showing each event. Everything to be shown is
+The match waits only for answers from people, and for the window to finish showing each step. Everything to be shown is
 returned by `next`, in order.
 """
 
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import queue
 import threading
+import traceback
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
@@ -18,14 +19,15 @@ from meeple_city.core.asks import Answer
 from meeple_city.core.game import Result
 from meeple_city.core.play import Record
 from meeple_city.core.view import View
+from meeple_city.errors import MeepleCityError
 from meeple_city.match.driver import Match
 from meeple_city.match.players import Asked
 from meeple_city.match.table_port import RunResult, TablePort
 
 
 @dataclass(frozen=True)
-class Laid:
-    """The table before the first event; `layout` is what the window draws, None for card games."""
+class TableReady:
+    """The match is set up, and this is the table; `layout` is what the window draws, None for card games."""
 
     layout: Any
     players: Mapping[str, str]  # the kind of player at each seat
@@ -35,11 +37,11 @@ class Laid:
 
 
 @dataclass(frozen=True)
-class Happened:
-    """The events after an input, what spectators see now, and the motion of the pieces."""
+class StepDone:
+    """A step of the match: the records and events of an input, what spectators see now, and how the pieces moved."""
 
     records: tuple[Record, ...]
-    told: tuple[Message, ...]  # the events, as described to spectators
+    messages: tuple[Message, ...]  # the events, as spectators may hear them
     view: View
     motion: Any  # the track, converted for display; None if nothing moved
 
@@ -52,7 +54,7 @@ class Over:
     problem: str = ""
 
 
-Shown = Laid | Asked | Happened | Over
+MatchItem = TableReady | Asked | StepDone | Over
 MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # sets up a match for a thread
 Follow = Callable[[bytes | None], None]  # told the track whose end the table is at, None for the start
 
@@ -85,9 +87,9 @@ class WatchedTable:
         self._follow = follow
         self._track: bytes | None = None
 
-    def start(self) -> None:
-        """Set up the scene."""
-        self._table.start()
+    def reset(self) -> None:
+        """Set the scene up again from the beginning."""
+        self._table.reset()
         self._follow(None)
 
     def run(self, request: Request) -> RunResult:
@@ -97,9 +99,9 @@ class WatchedTable:
         self._follow(result.track)
         return result
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
-        self._table.wake(track)
+        self._table.continue_from(track)
         self._follow(track)
 
     def close(self) -> None:
@@ -116,7 +118,7 @@ class MatchThread:
     """Connects a match, running in its own thread, to the screen."""
 
     def __init__(self) -> None:
-        self._out: queue.SimpleQueue[Shown] = queue.SimpleQueue()
+        self._out: queue.SimpleQueue[MatchItem] = queue.SimpleQueue()
         self._answers: queue.SimpleQueue[Answer | None] = queue.SimpleQueue()
         self._shown_signals: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._table: WatchedTable | None = None
@@ -132,7 +134,7 @@ class MatchThread:
         self._thread = threading.Thread(target=self._play, args=(seat_match,), name="match", daemon=True)
         self._thread.start()
 
-    def next(self) -> Shown | None:
+    def next(self) -> MatchItem | None:
         """The next thing to show, or None if there is nothing yet."""
         try:
             return self._out.get_nowait()
@@ -144,7 +146,7 @@ class MatchThread:
         self._answers.put(answer)
 
     def shown(self) -> None:
-        """Report that the last event has been shown, so that the match can go on."""
+        """Report that the last step has been shown, so that the match can go on."""
         self._shown_signals.put(True)
 
     def leave(self) -> None:
@@ -165,9 +167,9 @@ class MatchThread:
 
     # For the match
 
-    def lay(self, laid: Laid) -> None:
+    def show_table(self, table: TableReady) -> None:
         """Show the table as it is at the beginning."""
-        self._out.put(laid)
+        self._out.put(table)
 
     def wait_for_answer(self, asked: Asked) -> Answer:
         """Ask people a question and wait for the answer."""
@@ -193,11 +195,11 @@ class MatchThread:
         play = match.play
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
-        messages = (play.game.describe(play.state, event, None) for event in play.news)
-        told = tuple(message for message in messages if message is not None)
+        described = (play.game.describe(play.state, event, None) for event in play.new_events)
+        messages = tuple(message for message in described if message is not None)
         track = self._table.take_track() if self._table else None
         motion = None if track is None else self._unpack(track)
-        self._out.put(Happened(records, told, play.game.view(play.state, None), motion))
+        self._out.put(StepDone(records, messages, play.game.view(play.state, None), motion))
         if not self._shown_signals.get():
             raise MatchLeft
 
@@ -211,5 +213,8 @@ class MatchThread:
                     self._out.put(Over(match.result()))
         except MatchLeft:
             pass
+        except MeepleCityError as cause:
+            self._out.put(Over(None, str(cause)))
         except Exception as cause:  # whatever it is, people in front of the screen must see it
-            self._out.put(Over(None, f"{type(cause).__name__}: {cause}"))
+            traceback.print_exc()
+            self._out.put(Over(None, f"Unexpected error: {cause}"))

@@ -1,8 +1,8 @@
-"""Players: people, bots, programs and scripts, all behind one interface."""
+"""The interface of players, and bots as players; people and programs are in modules of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -81,22 +81,6 @@ class BotPlayer:
         """Does nothing."""
 
 
-class ScriptedPlayer:
-    """A player that gives prepared answers in order, or asks a function."""
-
-    tries: int | None = TRIES
-
-    def __init__(self, script: Iterable[Answer] | Callable[[Asked], Answer]) -> None:
-        self._script = script if callable(script) else _in_order(script)
-
-    def decide(self, asked: Asked) -> Answer:
-        """Answer a question."""
-        return self._script(asked)
-
-    def close(self) -> None:
-        """Does nothing."""
-
-
 def make_bot(kind: str, bots: Mapping[str, BotMaker], seed: int, seat: str) -> BotPlayer:
     """Make a bot of a kind; `bot` is the best one available."""
     kinds = {"random": RandomBot, **bots}
@@ -112,15 +96,3 @@ def make_bot(kind: str, bots: Mapping[str, BotMaker], seed: int, seat: str) -> B
 def stand_in(seed: int, seat: str) -> BotPlayer:
     """The random bot that answers for players that are gone or keep giving invalid answers."""
     return BotPlayer(RandomBot, seed, f"{seat} stand-in")
-
-
-def _in_order(answers: Iterable[Answer]) -> Callable[[Asked], Answer]:
-    rest = iter(answers)
-
-    def script(asked: Asked) -> Answer:
-        answer = next(rest, None)
-        if answer is None:
-            raise PlayerGone("the script has ended")
-        return answer
-
-    return script

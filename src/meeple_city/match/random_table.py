@@ -131,7 +131,7 @@ class RandomTable:
 
     def _place(self, request: Place) -> Message | None:
         if self.random.random() < self.odds.refuses:
-            return message("placing.no_room", piece=request.piece)
+            return message("placing.no_room", piece=request.piece, search_mm=request.search_mm, because="unsupported")
         self._take_away(request.piece)
         self.where[request.piece] = NOWHERE
         self.fallen.pop(request.piece, None)

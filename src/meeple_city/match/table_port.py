@@ -27,13 +27,13 @@ class RunResult(Protocol):
 class TablePort(Protocol):
     """A table that carries out requests. An invalid request raises BadRequest and changes nothing."""
 
-    def start(self) -> None:
-        """Set up the scene."""
+    def reset(self) -> None:
+        """Set the scene up again from the beginning."""
 
     def run(self, request: Request) -> RunResult:
         """Carry out a request and wait until the table is at rest."""
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from meeple_city.errors import Missing
+from meeple_city.errors import CannotWrite
 from meeple_city.files import write_atomically
 
 
@@ -24,7 +24,7 @@ class Tracks:
             if self.load(key) is None:
                 write_atomically(path, track)
         except OSError as cause:
-            raise Missing(f"{path}: {cause.strerror}; everything before this is saved") from None
+            raise CannotWrite(f"{path}: {cause.strerror}; everything before this is saved") from None
         return key
 
     def load(self, key: str) -> bytes | None:

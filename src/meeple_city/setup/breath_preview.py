@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
 
 from meeple_city.border import Breathe
 from meeple_city.table.geometry import Vec3
@@ -74,9 +73,9 @@ class BreathPreview:
             self._run.join()
             self._run = None
         if track is None:
-            self._table.start()
+            self._table.reset()
         else:
-            self._table.wake(track)
+            self._table.continue_from(track)
         self._table_at = track
 
 
@@ -116,10 +115,10 @@ class PreviewedBreath:
 
     def poses(self) -> Mapping[str, Pose]:
         """Poses of the pieces that have moved since the last call."""
-        found: dict[str, Any] = {}
+        found: dict[str, Pose] = {}
         for frame in self._run.frames():
-            found |= frame["poses"]
-        return self._drawn({id_: (tuple(row[:3]), tuple(row[3:])) for id_, row in found.items()})
+            found |= frame.poses
+        return self._drawn(found)
 
     def _tell(self, say: Callable[[], None]) -> None:
         with suppress(OSError, ValueError):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from meeple_city.border.seeds import check_seed
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.files import check_writable, data_folder, scene_file
 from meeple_city.games.registry import RULES, GameEntry, find_game
@@ -17,7 +18,7 @@ from meeple_city.match.players import Player, make_bot
 from meeple_city.match.program import TIMEOUT_S, Program, arguments, is_program
 from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.folders import new_journal
-from meeple_city.setup.scenes import DEFAULT_SCENE, check_seed
+from meeple_city.setup.scenes import DEFAULT_SCENE
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.settings import NewMatch
 from meeple_city.words.catalogue import load_words

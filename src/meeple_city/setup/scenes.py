@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from meeple_city.border.geometry import middle, rotate
+from meeple_city.border.seeds import check_seed
 from meeple_city.config_reader import read_json
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position, Quaternion
@@ -18,14 +19,7 @@ from meeple_city.ui.cameras import CameraSubjects, named_view
 from meeple_city.ui.seats import bounds_of, find_seats
 
 DEFAULT_SCENE = "meeple-city"
-MOST_SEED = 2**62
 PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kinds of zones, the lowest first
-
-
-def check_seed(seed: int) -> None:
-    """Refuse seeds that files and random numbers cannot hold."""
-    if abs(seed) > MOST_SEED:
-        raise BadInput(f"--seed must be from {-MOST_SEED} to {MOST_SEED}, not {seed}")
 
 
 def open_scene(name: str, seed: int) -> Table:

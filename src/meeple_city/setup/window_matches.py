@@ -14,6 +14,7 @@ from typing import Any
 
 from meeple_city.audio.calibration import read_calibration
 from meeple_city.border import Drop
+from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.files import data_folder, scene_file
@@ -21,14 +22,14 @@ from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match
 from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header
-from meeple_city.match.match_thread import Laid, MatchContext, MatchThread, Person
+from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady
 from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
 from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.matches import HUMAN, MatchFrontEnd, OpenTable, begin_match, plan_match, read_match, resume_match
-from meeple_city.setup.scenes import MOST_SEED, camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
+from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
@@ -151,10 +152,10 @@ class WindowFrontEnd(MatchFrontEnd):
         players = dict(zip(header.seats, header.players, strict=True))
         shown = self._shown_table
         if shown is None:
-            self._thread.lay(Laid(None, players))
+            self._thread.show_table(TableReady(None, players))
             return
         snapshot = last_snapshot(contents) if contents else None
-        self._thread.lay(shown.laid(players, snapshot or shown.table.start()))
+        self._thread.show_table(shown.laid(players, snapshot or shown.table.initial_snapshot()))
 
     def notice(self, text: str) -> None:
         """Keep it for the window."""
@@ -176,16 +177,16 @@ class ShownTable:
 
     def with_breath_preview(self, scene: str, stack: ExitStack) -> ShownTable:
         """Add a second table to show breath on; it gets ready while the match begins."""
-        snapshot = self.table.start()
+        snapshot = self.table.initial_snapshot()
         models = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
         remote = RemoteTable(data_folder("models"), scene_file(scene), self.table.scene.seed)
         preview = BreathPreview(remote, lambda poses: self._poses(poses, models))
         stack.callback(preview.close)
         return replace(self, breath_preview=preview)
 
-    def laid(self, players: Mapping[str, str], snapshot: Snapshot) -> Laid:
+    def laid(self, players: Mapping[str, str], snapshot: Snapshot) -> TableReady:
         """The table as it stands, for the window."""
-        return Laid(
+        return TableReady(
             layout=self.layout(snapshot),
             players=players,
             seats=camera_subjects(self.table).seats,

@@ -32,7 +32,7 @@ from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Track
 
 # The numbers are our choice.
-FALLEN_DEG = 45.0  # a Body that leans further has fallen
+FALLEN_DEG = 45.0  # a Body that leans further has fallen (R3.3)
 PRESSES = 0.3  # a contact carries weight if its normal points up at least this much
 ON_PLATE = 0.7  # a contact at least this square to a Floor is on its face, not on its rim
 FOOT = 0.001  # metres: corners this close to the lowest one stand on the board
@@ -98,7 +98,7 @@ class Observer:
             why=why,
         )
 
-    def learn(self, snapshot: Snapshot) -> None:
+    def warm_up(self, snapshot: Snapshot) -> None:
         """Fill the caches, so that the first outcome does not take longer than others."""
         self._zones(self._analyse(snapshot))
 

@@ -18,15 +18,16 @@ from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
+from meeple_city.table.observer import FALLEN_DEG
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
 from meeple_city.table.world import NEAR, World
 
+UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points up less than this is lying
 # Our choices:
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
-UPRIGHT_ENOUGH = math.cos(math.radians(45))  # a Body that leans further is lying
 AIR = 0.0005  # metres by which things that just touch are kept apart
 Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
@@ -116,6 +117,8 @@ class Planner:
 
     def _carried_drop(self, snapshot: Snapshot, request: Drop, piece: PieceState) -> RunPlan:
         path = request.carry
+        if path[0][0] < 0:
+            raise BadRequest(f"drop: carry: the first tick must be 0 or more, not {path[0][0]}")
         for (t0, _, _), (t1, _, _) in pairwise(path):
             if t1 <= t0:
                 raise BadRequest(f"drop: carry: ticks must increase, but {t1} follows {t0}")
@@ -272,7 +275,7 @@ class Planner:
         return piece is not None and self.shape_cache.catalogue.models[piece.model].shape.kind == "body"
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
-        """Raise BadRequest if something else is where a piece is to be held."""
+        """Raise BadRequest if a piece would overlap others where it is held."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
         world = World(self.shape_cache, near)
         shape = self.shape_cache.catalogue.models[piece.model].shape
@@ -280,7 +283,7 @@ class Planner:
         hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
         world.close()
         if hits:
-            raise BadRequest(f"{name}: {hits[0]} is where {piece.id} is to be")
+            raise BadRequest(f"{name}: {piece.id} would overlap {hits[0]}")
 
     def _curve(self, request: Breathe) -> None:
         curve = request.curve

@@ -41,7 +41,7 @@ def _stray_problems(scene: Scene) -> list[str]:
 
 
 def _piece_problems(table: Table) -> list[str]:
-    snapshot = table.start()
+    snapshot = table.initial_snapshot()
     keys = {piece.id: piece.key for piece in table.scene.pieces}
     problems = []
     deepest: dict[tuple[str, str], float] = {}

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.border.seeds import check_seed
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput
 from meeple_city.table.geometry import Quat, Vec3
@@ -17,7 +18,6 @@ from meeple_city.table.geometry import Quat, Vec3
 FORMAT = 1
 ZERO: Vec3 = (0.0, 0.0, 0.0)
 FARTHEST = 100_000.0  # no number of a snapshot is larger, in metres or in any other unit
-LARGEST_SEED = 2**62
 
 
 @dataclass(frozen=True)
@@ -124,8 +124,7 @@ def _check(snapshot: Snapshot, name: str) -> None:
     """Refuse values that no table could have written."""
     if not re.fullmatch(r"[\w-]+", snapshot.scene):
         raise BadInput(f"{name}: scene must be the name of a scene, not {shown(snapshot.scene)}")
-    if abs(snapshot.seed) > LARGEST_SEED:
-        raise BadInput(f"{name}: seed must be from {-LARGEST_SEED} to {LARGEST_SEED}, not {snapshot.seed}")
+    check_seed(snapshot.seed, f"{name}: seed")
     for key in ("pieces", "aside"):
         for i, piece in enumerate(getattr(snapshot, key)):
             _check_piece(piece, f"{name}: {key}[{i}]")

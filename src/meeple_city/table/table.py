@@ -32,7 +32,7 @@ class Table:
         self.runner = Runner(self.shape_cache, scene)
         self.observer = Observer(catalogue, scene)
 
-    def start(self) -> Snapshot:
+    def initial_snapshot(self) -> Snapshot:
         """The scene as set up, everything at rest."""
         placed = {
             piece.id: PieceState(piece.id, piece.model.name, piece.centre, piece.quaternion)
@@ -45,7 +45,7 @@ class Table:
         world.close()
         contacts = find_contacts(self.shape_cache, pieces, set(placed))
         snapshot = Snapshot(self.scene.name, self.scene_digest, self.scene.seed, pieces, (), contacts)
-        self.observer.learn(snapshot)
+        self.observer.warm_up(snapshot)
         return snapshot
 
     def city(self) -> City:

@@ -73,11 +73,11 @@ class LocalTable:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.snapshot: Snapshot = table.start()
+        self.snapshot: Snapshot = table.initial_snapshot()
 
-    def start(self) -> None:
+    def reset(self) -> None:
         """Set the scene up again from the beginning."""
-        self.snapshot = self.table.start()
+        self.snapshot = self.table.initial_snapshot()
 
     def run(self, request: Request) -> PackedRun:
         """Carry out a request."""
@@ -86,7 +86,7 @@ class LocalTable:
         self.snapshot = track.final
         return PackedRun(outcome, track.final.digest(), pack(track))
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
         snapshot = unpack(track).final
         self.table.check(snapshot)
@@ -105,21 +105,16 @@ class RemoteTable:
         self._closed = False
         self._worker = self._open()
 
-    @property
-    def pid(self) -> int:
-        """The worker's process id."""
-        return self._worker.pid
-
     def city(self) -> tuple[str, City]:
         """The digest of the scene, and what the rules need to know about it."""
         data, _ = self._ask({"do": "city"})
         reply = from_plain(_CityReply, data, "the table's reply")
         return reply.digest, reply.city
 
-    def start(self) -> None:
+    def reset(self) -> None:
         """Set the scene up again from the beginning."""
         self._last = None
-        self._ask({"do": "start"})
+        self._ask({"do": "reset"})
 
     def run(self, request: Request) -> PackedRun:
         """Carry out a request and wait until the table is at rest."""
@@ -128,9 +123,9 @@ class RemoteTable:
         self._last = track
         return PackedRun(reply.outcome, reply.digest, track)
 
-    def wake(self, track: bytes) -> None:
+    def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
-        self._ask({"do": "wake"}, track)
+        self._ask({"do": "continue_from"}, track)
         self._last = track
 
     def breathe(self, from_: str, aim_mm: tuple[float, float, float]) -> LiveBreathRun:
@@ -165,7 +160,7 @@ class RemoteTable:
             return self._exchange(message, blob)
         except (EOFError, OSError):
             code = self._worker.wait()
-            raise MeepleCityError(f"the table broke down on {json.dumps(message)} (exit {code})") from None
+            raise MeepleCityError(f"the table process crashed on {json.dumps(message)} (exit {code})") from None
 
     def _restart(self) -> None:
         if self._closed:
@@ -173,7 +168,7 @@ class RemoteTable:
         self._end()
         self._worker = self._open()
         if self._last is not None:
-            self._exchange({"do": "wake"}, self._last)
+            self._exchange({"do": "continue_from"}, self._last)
 
     def _exchange(self, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
         assert self._worker.stdin is not None
@@ -196,7 +191,7 @@ class LiveBreathRun:
         self.waits_s: tuple[float, ...] = ()  # from hearing each strength to using it
         self._inward = inward
         self._outward = outward
-        self._frames: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self._frames: queue.SimpleQueue[Frame] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
@@ -215,8 +210,8 @@ class LiveBreathRun:
         if self._thread.is_alive():
             _send(self._inward, {"do": "hurry"})
 
-    def frames(self) -> list[dict[str, Any]]:
-        """The frames since the last call: `tick`, and `poses` as position and quaternion in one list."""
+    def frames(self) -> list[Frame]:
+        """The frames since the last call."""
         found = []
         while not self._frames.empty():
             found.append(self._frames.get())
@@ -236,10 +231,10 @@ class LiveBreathRun:
         try:
             data, _ = _receive(self._outward)
             while "tick" in data:
-                self._frames.put(data)
+                self._frames.put(from_plain(Frame, data, "the table's frame"))
                 data, _ = _receive(self._outward)
         except (EOFError, OSError):
-            data = {"error": "the table broke down"}
+            data = {"error": "the table process crashed"}
         self.problem = data.get("error") or data.get("bad_request") or ""
         if self.problem:
             return
@@ -339,8 +334,7 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
         return None if ended else strength
 
     def show(frame: Frame) -> None:
-        poses = {id_: [*position, *turn] for id_, (position, turn) in frame.poses.items()}
-        _send(outward, {"tick": frame.tick, "poses": poses})
+        _send(outward, to_plain(frame))
         if ended:
             take_messages()
         if not hurried:
@@ -358,10 +352,10 @@ def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[s
     if message["do"] == "run":
         done = table.run(request_from_json(message["request"]))
         return to_plain(_RunReply(done.outcome, done.digest)), done.track
-    if message["do"] == "wake":
-        table.wake(blob)
+    if message["do"] == "continue_from":
+        table.continue_from(blob)
     else:
-        table.start()
+        table.reset()
     return {}, b""
 
 

@@ -197,7 +197,7 @@ class World:
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
         return names - {shape.name}
 
-    def points(self) -> Iterator[Contact]:
+    def contact_points(self) -> Iterator[Contact]:
         """All contact points of the last step, with `a` and `b` in Bullet's order."""
         u = self.shape_cache.units
         for manifold in self._bullet.get_manifolds():
@@ -283,7 +283,7 @@ def find_contacts(
     world.step(PROBE_S)
     order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
-    for c in world.points():
+    for c in world.contact_points():
         if c.gap > 0 or (c.a not in moved and c.b not in moved):
             continue
         gap = c.gap + shape_cache.settings.touch / 2 * ((c.a in order) + (c.b in order))

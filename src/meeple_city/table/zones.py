@@ -10,7 +10,6 @@ from itertools import combinations, pairwise
 from meeple_city.border.geometry import contains
 from meeple_city.table.geometry import Polygon, Vec2, area, clip, convex_hull, edges, overlap_area, triangles
 
-ZONE_KINDS = ("neighborhood", "sidewalk", "ruin", "wall", "start", "vehicle_space")
 SPECK = 1e-8  # square metres: overlaps of up to a hundredth of a square millimetre are ignored
 THIN = 1e-6  # square metres: a footprint of less than a square millimetre is an edge or a corner
 HAIR = 1e-4  # metres: thin footprints are widened by this, which makes them larger than a speck
@@ -21,7 +20,7 @@ class Zone:
     """A named area; `colour` is for drawing only."""
 
     name: str
-    kind: str
+    kind: str  # neighborhood, sidewalk, ruin, wall, start or vehicle_space
     outline: Polygon
     colour: str
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from meeple_city.border import Message, Outcome
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Record
-from meeple_city.match.match_thread import Happened
+from meeple_city.match.match_thread import StepDone
 
 WORTH_A_PAUSE = 3  # lines after a mere choice
 
@@ -22,7 +22,7 @@ class ActionSummary:
     told: tuple[Message, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
 
-    def extended(self, happened: Happened) -> ActionSummary:
+    def extended(self, happened: StepDone) -> ActionSummary:
         """The summary with what happened next."""
         records = [record for record in happened.records if not record.auto]
         outcomes = tuple(record.given.outcome for record in records if isinstance(record.given, TableResult))
@@ -30,7 +30,7 @@ class ActionSummary:
         return ActionSummary(
             seat=self.seat or _seat(records),
             shot=self.shot or any(is_shot(record) for record in records),
-            told=(*self.told, *refusals, *happened.told),
+            told=(*self.told, *refusals, *happened.messages),
             outcomes=(*self.outcomes, *outcomes),
         )
 
@@ -68,7 +68,7 @@ def is_shot(record: Record) -> bool:
     return isinstance(record.question, Ask) and isinstance(record.given, TableResult)
 
 
-def starts_action(happened: Happened) -> bool:
+def starts_action(happened: StepDone) -> bool:
     """Whether somebody decided something: what came before is over."""
     return any(isinstance(record.question, Ask) and not record.auto for record in happened.records)
 

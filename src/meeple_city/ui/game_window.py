@@ -17,7 +17,7 @@ from meeple_city.display.captions import Captions
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
-from meeple_city.match.match_thread import Laid, MatchContext, MatchThread
+from meeple_city.match.match_thread import MatchContext, MatchThread, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -182,7 +182,7 @@ class GameWindow:
 
     # ---- what a match shows
 
-    def lay(self, laid: Laid) -> None:
+    def lay(self, laid: TableReady) -> None:
         """Lay the table, before anything happens on it."""
         self.tick_hz, self.breath_preview = laid.tick_hz, laid.breath_preview
         self.layout, self.seats = laid.layout, laid.seats

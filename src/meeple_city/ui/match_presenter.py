@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from meeple_city.border import Message
 from meeple_city.core.asks import TableResult
 from meeple_city.display.geometry import Position
-from meeple_city.match.match_thread import Happened, Laid, MatchThread, Over, Shown
+from meeple_city.match.match_thread import MatchItem, MatchThread, Over, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary, starts_action
 from meeple_city.ui.modes.choose import ChooseMode
@@ -35,7 +35,7 @@ class MatchPresenter:
         self.summary = ActionSummary()
         self.motion: Motion | None = None
         self.uncovered = ""  # the seat whose secrets may be on the screen
-        self.waiting: Shown | None = None  # taken, but something else comes first
+        self.waiting: MatchItem | None = None  # taken, but something else comes first
         self.players: dict[str, str] = {}
         self.log: list[Message] = []  # everything that happened, as everybody may hear it
         self.unacknowledged = 0  # events shown since the match last heard so
@@ -55,8 +55,8 @@ class MatchPresenter:
 
     # ---- what comes before something can be shown
 
-    def _before(self, item: Shown) -> Mode | None:
-        action_over = isinstance(item, Asked | Over) or (isinstance(item, Happened) and starts_action(item))
+    def _before(self, item: MatchItem) -> Mode | None:
+        action_over = isinstance(item, Asked | Over) or (isinstance(item, StepDone) and starts_action(item))
         if self.summary.worth_showing and action_over:
             return self._result()
         if isinstance(item, Over) and item.result is not None and (tip := self._due_tip("score")):
@@ -99,22 +99,22 @@ class MatchPresenter:
 
     # ---- what is shown
 
-    def _show(self, item: Shown) -> Mode | None:
-        if isinstance(item, Laid):
+    def _show(self, item: MatchItem) -> Mode | None:
+        if isinstance(item, TableReady):
             self.players = dict(item.players)
             self.window.lay(item)
             return None
-        if isinstance(item, Happened):
+        if isinstance(item, StepDone):
             return self._show_event(item)
         if isinstance(item, Over):
             return ScoreMode(self.window, item)
         return self._show_question(item)
 
-    def _show_event(self, item: Happened) -> Mode | None:
+    def _show_event(self, item: StepDone) -> Mode | None:
         if starts_action(item):
             self.summary = ActionSummary()
         self.summary = self.summary.extended(item)
-        self.log += item.told
+        self.log += item.messages
         self.unacknowledged += 1
         self.window.show_view(item.view)
         if item.motion is None:
@@ -126,7 +126,7 @@ class MatchPresenter:
             return None
         return WatchMode(self.window, motion, FAST if self.window.fast else 1.0)
 
-    def _watched(self, item: Happened) -> bool:
+    def _watched(self, item: StepDone) -> bool:
         """Whether this shot was watched while it was made."""
         watched, self.window.watched = self.window.watched, None
         results = (record.given for record in item.records if isinstance(record.given, TableResult))

@@ -3,7 +3,7 @@
 from random import Random
 
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
+from meeple_city.games.octorage.game import OctoRage
 
 FULL_CHECK = 0.03  # share of the records that get every check; the cheap checks are made at each
 

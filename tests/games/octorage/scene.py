@@ -3,8 +3,8 @@
 from collections import Counter
 
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.rules import ATTACKED
 from meeple_city.games.octorage.state import Phase, Player, State
 
@@ -74,4 +74,4 @@ def asked(play):
 
 def happened(play, kind):
     """The events of one kind since the last answer."""
-    return [event for event in play.news if isinstance(event, kind)]
+    return [event for event in play.new_events if isinstance(event, kind)]

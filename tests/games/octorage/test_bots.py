@@ -8,8 +8,9 @@ from tests.games.octorage.playing import RandomBot, begin, bot_match, some_momen
 from tests.games.octorage.scene import SKULL, A, B, C, answer, asked, attacked, cards, scene
 
 from meeple_city.core.asks import Ask
-from meeple_city.games.octorage import OctoRage, bots
+from meeple_city.games.octorage import bots
 from meeple_city.games.octorage.bots import EasyBot, NormalBot, candidates, easy_answer, habitual_answer, win_chance
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.hidden_cards import sample_state, unseen_cards
 from meeple_city.games.octorage.rules import ATTACKED
 

@@ -1,10 +1,13 @@
 """OR1: what is in the box."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from meeple_city.games.octorage.box import box
+from meeple_city.errors import BadInput
+from meeple_city.games.octorage import box as box_module
+from meeple_city.games.octorage.box import box, read_box
 
 
 def test_the_box_holds_47_cards_or_42_without_treasures():  # OR1.1, OR1.5
@@ -48,3 +51,21 @@ def test_the_track_has_five_steps_and_players_five_lives():  # OR1.3
 @pytest.mark.parametrize(("players", "cards"), [(3, 4), (4, 4), (5, 3), (6, 3)])
 def test_few_players_get_bigger_hands(players, cards):  # OR3.2
     assert box().hand(players) == cards
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("life = 5", "", "life is missing"),
+        ("life = 5", "life = true", "life must be a whole number, not True"),
+        ("life = 5", "life = 5\nlifes = 5", "'lifes' is unknown"),
+        ("few = 4", "few = 4.5", "hand: few must be a whole number"),
+        ("8 = 5", "eight = 5", "weapons: pheromone: copies: 'eight' must be a whole number"),
+    ],
+)
+def test_an_invalid_file_is_refused_by_name(old, new, reason, tmp_path):
+    text = Path(box_module.__file__).with_name("box.toml").read_text("utf-8")
+    copy = tmp_path / "box.toml"
+    copy.write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(BadInput, match=f"^box.toml: {reason}"):
+        read_box(copy)

@@ -12,8 +12,9 @@ from tests.games.octorage import test_treasures as curses
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.events import Card
-from meeple_city.games.octorage import OctoRage, characters, events, game, hands, reducer, rules, treasures, view
+from meeple_city.games.octorage import characters, events, game, hands, reducer, rules, treasures, view
 from meeple_city.games.octorage.box import Box
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.state import Player, State
 
 healthy = dict(reducer.REDUCERS)

@@ -1,14 +1,15 @@
-"""OctoRage behind the interface that all games share."""
+"""OctoRage as a `Game`."""
 
 import json
 
 import pytest
 from tests.games.octorage.scene import A, B, attacked, scene
 
-from meeple_city.border.plain import to_plain
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.play import Play
 from meeple_city.errors import BadInput
-from meeple_city.games.octorage import OctoRage
+from meeple_city.games.octorage.game import OctoRage
+from meeple_city.games.octorage.state import State
 
 
 def test_the_game_names_itself_its_seats_and_its_options():  # OR1.4, OR1.5
@@ -49,15 +50,13 @@ def test_a_card_game_has_no_city():
 
 def test_a_state_survives_json():
     state = attacked(scene("1", "1 d", "", curses={A: "crown"}, won=(B,), weapons="12")).state
-    game = OctoRage()
-    assert game.from_json(json.loads(json.dumps(game.to_json(state)))) == state
+    assert from_plain(State, json.loads(json.dumps(to_plain(state))), "state") == state
 
 
 def test_a_broken_state_is_refused():
-    game = OctoRage()
     data = to_plain(scene("1", "1", "1").state)
     with pytest.raises(BadInput, match="phase"):
-        game.from_json(data | {"phase": "lunch"})
+        from_plain(State, data | {"phase": "lunch"}, "state")
 
 
 def test_a_match_can_start_again_from_a_checkpoint():

@@ -4,9 +4,9 @@ import pytest
 from tests.games.octorage.scene import A, B, C, answer, asked, attacked, options, scene
 
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.events import DeckReshuffled, RoundBegun, RoundWon, TurnBegun
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.state import Phase
 from meeple_city.words.catalogue import load_words
 
@@ -68,14 +68,14 @@ def test_the_last_one_alive_wins_the_round_and_opens_the_next():  # OR7.1, OR3.4
 
 def test_all_cards_are_reshuffled_for_a_round():  # OR3.1
     play = attacked(last_stand())
-    (begun_,) = (event for event in play.news if isinstance(event, RoundBegun))
+    (begun_,) = (event for event in play.new_events if isinstance(event, RoundBegun))
     assert sorted(begun_.deck) == sorted(box().deck(treasures=True))
     assert begun_.deck != tuple(sorted(begun_.deck))
 
 
 def test_a_round_that_ended_draws_nothing():  # OR6.1
     play = attacked(last_stand())
-    kinds = [type(event) for event in play.news]
+    kinds = [type(event) for event in play.new_events]
     assert kinds[-3:] == [RoundWon, RoundBegun, TurnBegun]
     assert DeckReshuffled not in kinds
 

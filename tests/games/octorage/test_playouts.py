@@ -7,14 +7,15 @@ from random import Random
 import pytest
 from tests.games.octorage.playing import FULL_CHECK, begin, random_match, scrambled
 
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.rules import all_cards
+from meeple_city.games.octorage.state import State
 
 
 def written(state):
-    return json.dumps(OctoRage().to_json(state))
+    return json.dumps(to_plain(state))
 
 
 class Watcher:
@@ -36,7 +37,7 @@ class Watcher:
     def look_closely(self, play):
         state, game = play.state, play.game
         assert Counter(all_cards(state)) == self.cards
-        assert game.from_json(json.loads(written(state))) == state
+        assert from_plain(State, json.loads(written(state)), "state") == state
         twin = play.fork()
         assert (twin.state, twin.pending, twin.number) == (state, play.pending, play.number)
         for seat in (None, *(player.seat for player in state.players)):

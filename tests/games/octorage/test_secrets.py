@@ -8,7 +8,7 @@ from tests.games.octorage.scene import A, B, C, answer, cards, scene
 
 from meeple_city.border.plain import to_plain
 from meeple_city.core.play import Play
-from meeple_city.games.octorage import OctoRage
+from meeple_city.games.octorage.game import OctoRage
 
 
 def written(view):

@@ -5,11 +5,11 @@ import re
 import pytest
 from tests.games.octorage.playing import random_match
 
-from meeple_city.games.octorage import OctoRage
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.characters import LOOK, NOTHING
 from meeple_city.games.octorage.describe import DESCRIPTIONS
 from meeple_city.games.octorage.events import LifeLost
+from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.rules import ATTACKED, NO_WEAPON
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.questions import option, prompt
@@ -33,7 +33,7 @@ class Listener:
         self.keys, self.sentences, self.causes = set(), set(), set()
 
     def __call__(self, play):
-        for event in play.news:
+        for event in play.new_events:
             self.events.add(type(event))
             if isinstance(event, LifeLost):
                 self.causes.add(event.cause)

@@ -12,6 +12,7 @@ from typing import Any
 from tests.kit.rampage import city, plain_shot
 
 from meeple_city.border import Drop, Permit, Place, Request
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, ToothLost
@@ -35,7 +36,7 @@ class Seen:
 
     def note(self, play: Play[State]) -> None:
         """Count what happened since the last input."""
-        for event in play.news:
+        for event in play.new_events:
             self.happened[type(event).__name__] += 1
             if isinstance(event, ToothLost | FloorBoxed):
                 self.happened[event.why] += 1
@@ -134,9 +135,14 @@ def check_closely(play: Play[State], random: Random) -> None:
     """Check JSON, forks and secrets."""
     game, state = play.game, play.state
     assert {kind: places["total"] for kind, places in game.pieces(state).items()} == TOTALS
-    assert game.from_json(json.loads(dumped(state))) == state
+    assert from_plain(State, json.loads(dumped(state)), "state") == state
     twin = play.fork()
-    assert (twin.state, twin.pending, twin.number, twin.news) == (state, play.pending, play.number, play.news)
+    assert (twin.state, twin.pending, twin.number, twin.new_events) == (
+        state,
+        play.pending,
+        play.number,
+        play.new_events,
+    )
     for viewer in (*state.seats, None):
         seen = game.view(state, viewer)
         if state.open_stomachs or state.ended:
@@ -168,4 +174,4 @@ def check_fold(seed: int, inputs: list[Any], states: list[State]) -> None:
 
 
 def dumped(state: State) -> str:
-    return json.dumps(Rampage().to_json(state))
+    return json.dumps(to_plain(state))

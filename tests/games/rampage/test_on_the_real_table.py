@@ -18,7 +18,7 @@ BORDER_M = -0.15  # between Mills and Docks
 
 
 def start() -> Snapshot:
-    return table().start()
+    return table().initial_snapshot()
 
 
 def look(snapshot: Snapshot) -> Outcome:

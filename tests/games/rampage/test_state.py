@@ -5,9 +5,11 @@ from dataclasses import replace
 
 from tests.kit.rampage import bare, city, left, new_match, of_colour, opening, put_all, rule, situation
 
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.events import FloorBoxed
 from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import State
 
 GAME = Rampage()
 
@@ -37,13 +39,13 @@ def test_pieces_are_counted_wherever_they_go():
 
 def test_a_state_survives_json():
     game = situation("red", "green", stomachs={"red": of_colour("red", 2)}).does("breathe", left("meeple:90"))
-    assert GAME.from_json(json.loads(json.dumps(GAME.to_json(game.state)))) == game.state
+    assert from_plain(State, json.loads(json.dumps(to_plain(game.state))), "state") == game.state
     game.waits_for("red", "action")
 
 
 def test_a_match_begins_from_a_state_that_was_read_back():
     state = opening("red", "green", side="B")
-    again = GAME.from_json(json.loads(json.dumps(GAME.to_json(state))))
+    again = from_plain(State, json.loads(json.dumps(to_plain(state))), "state")
     assert GAME.city(again) == city()
     assert GAME.turns(again) == 0
     assert Play(GAME, again, 3).pending == Play(GAME, state, 3).pending

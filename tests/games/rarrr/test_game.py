@@ -1,12 +1,14 @@
-"""RARRR!! behind the interface that all games share."""
+"""RARRR!! as a `Game`."""
 
 import json
 
 import pytest
 from tests.games.rarrr.kit import GAME, TOTAL, all_cards, fight, give, start
 
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.errors import BadInput
 from meeple_city.games.rarrr.game import Rarrr
+from meeple_city.games.rarrr.state import State
 
 
 @pytest.mark.parametrize("count", [1, 7])
@@ -68,5 +70,4 @@ def test_cards_move_between_hands_table_discard_and_box():
 def test_a_state_survives_json():
     play = fight("E1 E2", "T3 T1", face_down=True)
     give(play, "1 E1 -E2")
-    plain = GAME.to_json(play.state)
-    assert GAME.from_json(json.loads(json.dumps(plain))) == play.state
+    assert from_plain(State, json.loads(json.dumps(to_plain(play.state))), "state") == play.state

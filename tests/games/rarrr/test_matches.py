@@ -8,7 +8,9 @@ import pytest
 from tests.games.rarrr.kit import DECKS, GAME, TOTAL, all_cards, say, start
 from tests.games.rarrr.secrets import scrambled
 
+from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.play import Play
+from meeple_city.games.rarrr.state import State
 
 SIZES = (2, 3, 4, 5, 6)
 OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in product(("off", "on"), repeat=3)]
@@ -16,7 +18,7 @@ SETUPS = list(product(SIZES, OPTIONS))
 
 
 def dump(state):
-    return json.dumps(GAME.to_json(state))
+    return json.dumps(to_plain(state))
 
 
 def check_match(seed):
@@ -36,11 +38,11 @@ def check_match(seed):
 
 def check_moment(play, everything, rng):
     assert all_cards(play.state) == everything
-    assert GAME.from_json(json.loads(dump(play.state))) == play.state
+    assert from_plain(State, json.loads(dump(play.state)), "state") == play.state
     twin = play.fork()
     assert (dump(twin.state), twin.pending) == (dump(play.state), play.pending)
     for watcher in (None, *GAME.seats(len(play.state.players), None)):
-        assert all(say(GAME.describe(play.state, event, watcher)) for event in play.news)
+        assert all(say(GAME.describe(play.state, event, watcher)) for event in play.new_events)
         assert GAME.view(scrambled(play.state, watcher, rng), watcher) == GAME.view(play.state, watcher)
 
 
@@ -97,7 +99,7 @@ def test_every_checkpoint_is_a_place_to_start_from():
         play.give(rng.choice(play.pending.options))
         if rng.random() < 0.03 and play.pending is not None:
             state, number, draws, first = play.noted
-            again = Play(GAME, GAME.from_json(GAME.to_json(state)), play.seed, number, draws)
+            again = Play(GAME, from_plain(State, to_plain(state), "state"), play.seed, number, draws)
             for record in play.records[first:]:
                 if not record.auto:
                     again.give(record.given)

@@ -33,7 +33,7 @@ class Listener:
         self.events, self.kinds, self.keys, self.sentences = set(), set(), set(), set()
 
     def hear(self, play):
-        for event in play.news:
+        for event in play.new_events:
             self.events.add(type(event))
             for seat in (None, *(player.seat for player in play.state.players)):
                 self.say(GAME.describe(play.state, event, seat))

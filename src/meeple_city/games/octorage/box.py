@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from typing import Any
+from pathlib import Path
+
+from meeple_city.border.plain import from_plain
+from meeple_city.config_reader import read_toml
+from meeple_city.errors import BadInput
 
 DODGE = "dodge"
 FEW_PLAYERS = 4  # up to this many, hands are bigger
@@ -36,25 +38,62 @@ class Box:
         return self.hand_few if players <= FEW_PLAYERS else self.hand_many
 
 
+@dataclass(frozen=True)
+class HandSizes:
+    """How many cards are dealt to each of few and of many players."""
+
+    few: int
+    many: int
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """A kind of weapon: how many cards there are of each value."""
+
+    name: str
+    copies: Mapping[str, int]  # by value, as TOML has only strings as keys
+
+
+@dataclass(frozen=True)
+class BoxFile:
+    """The contents of `box.toml`, which explains them."""
+
+    life: int
+    damage: tuple[int, ...]
+    dodges: int
+    hand: HandSizes
+    treasures: tuple[str, ...]
+    characters: tuple[str, ...]
+    weapons: tuple[Weapon, ...]
+
+
 @cache
 def box() -> Box:
     """The contents of the box; the file is read once."""
-    data = tomllib.loads((resources.files(__package__) / "box.toml").read_text("utf-8"))
-    weapons = [row for weapon in data["weapons"] for row in _faces(weapon)]
+    return read_box(Path(__file__).with_name("box.toml"))
+
+
+def read_box(path: Path) -> Box:
+    """Read and check a file that says what is in the box."""
+    file = from_plain(BoxFile, read_toml(path, BadInput), path.name)
+    weapons = [row for weapon in file.weapons for row in _faces(weapon, path.name)]
     return Box(
-        cards=tuple(face for face, _, _, copies in weapons for _ in range(copies)) + (DODGE,) * data["dodges"],
+        cards=tuple(face for face, _, _, copies in weapons for _ in range(copies)) + (DODGE,) * file.dodges,
         values={face: value for face, _, value, _ in weapons},
         kinds={face: kind for face, kind, _, _ in weapons},
-        treasures=tuple(data["treasures"]),
-        characters=tuple(data["characters"]),
-        damage=tuple(data["damage"]),
-        life=data["life"],
-        hand_few=data["hand"]["few"],
-        hand_many=data["hand"]["many"],
+        treasures=file.treasures,
+        characters=file.characters,
+        damage=file.damage,
+        life=file.life,
+        hand_few=file.hand.few,
+        hand_many=file.hand.many,
     )
 
 
-def _faces(weapon: Mapping[str, Any]) -> list[tuple[str, str, int, int]]:
+def _faces(weapon: Weapon, file: str) -> list[tuple[str, str, int, int]]:
     """Face, kind, value and copies of every card of one kind of weapon."""
-    kind = weapon["name"]
-    return [(f"{kind} {value}", kind, int(value), copies) for value, copies in weapon["copies"].items()]
+    for value in weapon.copies:
+        if not value.isdecimal():
+            raise BadInput(f"{file}: weapons: {weapon.name}: copies: {value!r} must be a whole number")
+    kind = weapon.name
+    return [(f"{kind} {value}", kind, int(value), copies) for value, copies in weapon.copies.items()]

@@ -33,7 +33,7 @@ class Armed(Card):
     """A power triggered when its owner plays one kind of weapon."""
 
     weapon = ""
-    minds = (WeaponPlayed,)
+    concerns = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Use the power after the weapon was played."""
@@ -129,7 +129,7 @@ class Pamela(Card):
     """Two lives back, up to five, whenever anybody plays a Cursed Treasure (OR9.6)."""
 
     name = "Pamela"
-    minds = (TreasurePlayed,)
+    concerns = (TreasurePlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Heal."""

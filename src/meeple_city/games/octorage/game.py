@@ -1,12 +1,10 @@
-"""OctoRage behind the interface that all games share."""
+"""OctoRage as a `Game`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from meeple_city.border import City, Message, message
-from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, Result, Score
@@ -129,14 +127,6 @@ class OctoRage(Game[State]):
     def turns(self, state: State) -> int:
         """How many turns were begun; an attack ends a turn."""
         return state.turn
-
-    def to_json(self, state: State) -> Any:
-        """A state as plain values."""
-        return to_plain(state)
-
-    def from_json(self, data: Any) -> State:
-        """Read back what `to_json` wrote."""
-        return from_plain(State, data, "state")
 
 
 def _score(player: Player) -> Score:

@@ -20,7 +20,7 @@ class SunGodStatuette(Card):
     """Every dodge its bearer plays costs the bearer a life (OR8.1)."""
 
     name = "Sun God Statuette"
-    minds = (Dodged,)
+    concerns = (Dodged,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Take a life; the direction has changed by then."""
@@ -63,7 +63,7 @@ class EmeraldCrown(Card):
     """Whenever anybody plays dynamite, its bearer loses a life (OR8.5)."""
 
     name = "Emerald Crown"
-    minds = (WeaponPlayed,)
+    concerns = (WeaponPlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Take a life; this comes after Norbert's power, as he is the active player."""

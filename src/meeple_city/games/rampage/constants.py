@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from meeple_city.border.plain import from_plain
+from meeple_city.config_reader import read_toml
+from meeple_city.errors import BadInput
 
 
 @dataclass(frozen=True)
@@ -24,9 +27,9 @@ class Constants:
     set_points: int
     floor_points: int
     tooth_points: int
-    drop_height_mm: float
-    nudge_mm: float
-    reach_mm: float
+    drop_height_mm: int  # whole millimetres: 300 and 300.0 would give questions different ids in the journal
+    nudge_mm: int
+    reach_mm: int
     second_thoughts: int
     put_back_rounds: int
     placing_tries: int
@@ -35,5 +38,10 @@ class Constants:
 
 @cache
 def constants() -> Constants:
-    """Load the constants, once."""
-    return Constants(**tomllib.loads(Path(__file__).with_name("constants.toml").read_text(encoding="utf-8")))
+    """The constants; the file is read once."""
+    return read_constants(Path(__file__).with_name("constants.toml"))
+
+
+def read_constants(path: Path) -> Constants:
+    """Read and check a file of constants."""
+    return from_plain(Constants, read_toml(path, BadInput), path.name)

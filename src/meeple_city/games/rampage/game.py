@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from meeple_city.border import City, Message, Outcome
-from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result
@@ -146,14 +144,6 @@ class Rampage(Game[State]):
     def city(self, state: State) -> City | None:
         """The city the match is played in."""
         return state.city
-
-    def to_json(self, state: State) -> Any:
-        """Convert a state to plain values."""
-        return to_plain(state)
-
-    def from_json(self, data: Any) -> State:
-        """Decode what `to_json` returned."""
-        return from_plain(State, data, "state")
 
 
 def _check_first(first: str, count: int) -> None:

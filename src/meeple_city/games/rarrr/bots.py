@@ -23,6 +23,7 @@ class EasyBot:
     def __init__(self, rng: Random) -> None:
         self.rng = rng
         self._steps: list[tuple[str, str]] = []  # the rest of a bid: kind of question and answer
+        # The program makes a new bot for every question, so there a plan ends with its first step.
         self._answers: dict[str, Callable[[RarrrView, Ask], str]] = {
             "draft": self.draft,
             "leave_out": self.leave_out,

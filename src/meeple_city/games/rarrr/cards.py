@@ -36,13 +36,13 @@ class NameCard:
     """A Monster or Katakana card: a syllable and its icons."""
 
     syllable: str
-    kana: str
+    kana: str  # printed on the card; nothing shows it yet
     icons: Icons
 
 
 @dataclass(frozen=True)
 class Group:
-    """What the Cities of a group have in common."""
+    """What is printed on all Cities of a group (RR1.5); nothing shows it yet."""
 
     colour: str
     symbol: str

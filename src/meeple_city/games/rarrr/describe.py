@@ -1,4 +1,7 @@
-"""Events of RARRR!! as messages. A secret is left out for those who may not know it; its event is always told."""
+"""Events of RARRR!! as messages.
+
+A secret is left out for those who may not know it; the event itself is always described.
+"""
 
 from __future__ import annotations
 

@@ -1,12 +1,10 @@
-"""RARRR!! behind the interface that all games share."""
+"""RARRR!! as a `Game`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from meeple_city import border
-from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Event
 from meeple_city.core.game import Game, Result
@@ -95,14 +93,6 @@ class Rarrr(Game[State]):
     def turns(self, state: State) -> int:
         """How many turns to raise or pass there were."""
         return state.turns
-
-    def to_json(self, state: State) -> Any:
-        """A state as plain values."""
-        return to_plain(state)
-
-    def from_json(self, data: Any) -> State:
-        """Read back what `to_json` wrote."""
-        return from_plain(State, data, "state")
 
 
 def _held(player: Player) -> int:
