@@ -20,7 +20,7 @@ READ = "import json, sys\nfor line in sys.stdin:\n    q = json.loads(line)\n    
 
 def ended(match):
     """The digest of the final state."""
-    return state_digest(match.play.game, match.play.state)
+    return state_digest(match.play.state)
 
 
 def program(tmp_path: Path, code: str, timeout_s: float = 60.0, log: Path | None = None) -> Program:

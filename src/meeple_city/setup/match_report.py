@@ -25,7 +25,7 @@ def match_report(match: Match) -> dict[str, Any]:
         "scores": [_score(score, words) for score in result.scores],
         "pieces": play.game.pieces(play.state),
         "journal": str(match.journal) if match.journal else None,
-        "digest": state_digest(play.game, play.state),
+        "digest": state_digest(play.state),
         "records": play.number,
         "players": dict(zip(header.seats, header.players, strict=True)),
     }

@@ -76,7 +76,7 @@ def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
     entry, seed = find_game(new.game), new.seed or DEFAULT_SEED
     options = entry.game.read_options(new.options)
     check_players(new.players, entry, people)
-    check_seed(seed)
+    check_seed(seed, "--seed")
     check_max_turns(new.max_turns)
     if not entry.physical and new.scene is not None:
         raise BadInput(f"--scene: {entry.game.name} is a card game and has no scene")

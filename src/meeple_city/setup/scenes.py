@@ -24,7 +24,7 @@ PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kind
 
 def open_scene(name: str, seed: int) -> Table:
     """A table with a scene on it."""
-    check_seed(seed)
+    check_seed(seed, "--seed")
     return open_table(data_folder("models"), scene_file(name), seed)
 
 
