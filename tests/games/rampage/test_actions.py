@@ -206,9 +206,9 @@ def test_meeples_a_clumsy_hand_threw_out_run_away():
 
 
 @rule("R5.6", "R6.2")
-def test_a_clumsy_miss_costs_two_teeth():
+def test_a_clumsy_miss_costs_one_tooth():
     game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
-    assert game.of(ToothLost) == [ToothLost("red", "clumsy"), ToothLost("red", "missed")]
+    assert game.of(ToothLost) == [ToothLost("red", "clumsy")]
     game.waits_for("red", "action")
 
 

@@ -3,6 +3,7 @@
 from tests.kit.rampage import (
     Refused,
     bare,
+    city,
     felled,
     gone,
     left,
@@ -21,11 +22,15 @@ from meeple_city.border import Place, Remove
 from meeple_city.games.rampage.events import (
     FloorBoxed,
     FloorGobbled,
+    LastFloorGone,
     MeepleRanAway,
+    MonsterMoved,
+    PawsReturned,
     Rumbled,
     RunawaySuffered,
     ToothBroken,
     ToothLost,
+    VehicleReturned,
 )
 
 BODY_UP = Place("body:red", on="paws:red")
@@ -333,4 +338,23 @@ def test_what_an_effect_does_to_the_table_is_resolved_and_may_trigger_new_effect
 def test_nothing_follows_an_action_that_changed_nothing():
     game = situation("red", "green", table=[gone("meeple:90")]).does("breathe")
     assert len(game.requests) == 1
+    game.waits_for("red", "action")
+
+
+@rule("R6.3", "R6.4")
+def test_what_is_put_back_is_told():
+    game = situation("red", "green").does("breathe", left("vehicle:red"))
+    assert game.of(VehicleReturned) == [VehicleReturned("vehicle:red")]
+    game = situation("red", "green").does("move", left("paws:red")).answers("start:blue")
+    assert game.of(PawsReturned) == [PawsReturned("red", "start:blue")]
+    game = situation("red", "green").when(BODY_UP, Refused()).does("move", paws_in("red", "Docks"))
+    assert game.of(MonsterMoved) == [MonsterMoved("red")]
+    game.waits_for("red", "action")
+
+
+@rule("R6.7")
+def test_who_gobbles_the_last_floor_is_told_before_what_follows_from_it():
+    last = [gone(*(floor for floor in city().floors if floor != "floor:13"))]
+    game = situation("red", "green", table=last).does("breathe", bare("floor:13"))
+    assert game.of(FloorGobbled, LastFloorGone) == [FloorGobbled("red", "floor:13"), LastFloorGone("red")]
     game.waits_for("red", "action")

@@ -20,6 +20,12 @@ LINES = {
     events.ActionsDeclined("red"): "Red ends the turn early",
     events.ToothBroken("green", "red"): "Red breaks one of Green's teeth",
     events.ToothLost("red", "missed"): "Red loses a tooth: missed the building",
+    events.ToothOwed("red", "missed", True): "Red has no tooth left and pays with meeples: missed the building",
+    events.ToothOwed("red", "rumble", False): "Red has neither teeth nor meeples left to pay with: knocked over",
+    events.PawsReturned("red", "start:blue"): "Red comes back on the blue starting area",
+    events.MonsterMoved("red"): "Red's monster is moved to the nearest spot with room for it",
+    events.MonsterRelocated("red", "green"): "Green moves Red's monster elsewhere",
+    events.VehicleReturned("vehicle:blue"): "The blue vehicle goes back on the board",
     events.MeeplePaid("red", "meeple:1", ""): "Red puts a businessman back in the box",
     events.Rumbled("body:green", False): "Green's monster has fallen",
     events.Rumbled("body:green", True): "Green's monster was knocked over by hand: no tooth for that",
@@ -56,7 +62,7 @@ def test_every_effect_every_cause_and_every_colour_has_words():
     for effect in EFFECTS:
         assert words.knows(f"names.runaway.{effect}")
         assert words.knows(f"names.cause.{effect}") or effect == "line 6"
-    for cause in ("clumsy", "missed", "out_of_city", "meeples_on_it"):
+    for cause in ("clumsy", "missed", "rumble", "out_of_city", "meeples_on_it"):
         assert words.knows(f"names.cause.{cause}")
     for colour in set(city().meeples.values()):
         assert words.knows(f"names.meeple.{colour}")

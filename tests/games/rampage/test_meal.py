@@ -28,11 +28,13 @@ def test_straddling_paws_eat_in_one_neighborhood_of_their_players_choice():
 
 
 @rule("R9.1")
-def test_a_neighborhood_without_food_may_be_chosen_too():
+def test_a_neighborhood_without_food_is_not_offered():
     table = [paws_in("red", "Mills", "Docks"), put("meeple:89", "Mills")]
-    game = situation("red", "green", table=table).stops().answers("Docks")
-    assert game.of(MeepleEaten) == []
-    game.waits_for("green", "action")
+    game = situation("red", "green", table=table).stops()
+    game.waits_for("red", "eat", "meeple:89", "done")
+    table = [paws_in("red", "Mills", "Docks", "Park"), put("meeple:89", "Mills"), put("meeple:90", "Park")]
+    game = situation("red", "green", table=table).stops()
+    game.waits_for("red", "neighborhood", "Mills", "Park")
 
 
 @rule("R9.1")

@@ -24,7 +24,7 @@ def test_a_monster_whose_body_stands_elsewhere_is_where_its_paws_are():
 
 @rule("R3.2")
 def test_paws_across_a_border_are_in_both_neighborhoods():
-    game = situation("red", "green", table=[paws_in("red", "Park", "Docks"), *FOOD])
+    game = situation("red", "green", table=[paws_in("red", "Park", "Docks"), *FOOD, put("meeple:88", "Docks")])
     game.waits_for("red", "action", "move", "toss vehicle:red", "toss vehicle:blue", "breathe", "stop")
     game.stops()
     game.waits_for("red", "neighborhood", "Park", "Docks")

@@ -6,6 +6,7 @@ from meeple_city.border import Permit, Place, Remove, message
 from meeple_city.games.rampage.events import (
     ActionsGranted,
     MeeplePaid,
+    MonsterRelocated,
     RunawaySuffered,
     ToothLost,
 )
@@ -113,6 +114,7 @@ def test_the_chooser_sets_the_paws_flat_on_the_board_in_any_neighborhood_and_the
     on_a_vehicle = Place("paws:red", on="vehicle:red", within="Park")
     assert game.play.refusal(on_a_vehicle) == message("refusal.not_flat", piece="paws:red")
     game.shoots(shot=Place("paws:red", (1.0, 2.0), within="Park"))
+    assert game.of(MonsterRelocated) == [MonsterRelocated("red", "yellow")]
     assert game.requests[2:] == [
         Remove(("body:red",)),
         Place("paws:red", (1.0, 2.0), within="Park"),

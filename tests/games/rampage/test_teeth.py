@@ -2,7 +2,7 @@
 
 from tests.kit.rampage import felled, left, of_colour, rule, situation
 
-from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost
+from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost, ToothOwed
 from meeple_city.games.rampage.game import Rampage
 
 BLUE, RED = of_colour("blue", 3), of_colour("red", 3)
@@ -95,3 +95,13 @@ def test_two_teeth_are_paid_in_tokens_first_and_then_meeples():
 def _two_lines():
     taken = {*BLUE, *RED}
     return tuple(m for m in (f"meeple:{i}" for i in range(1, 40)) if m not in taken)[:14]
+
+
+@rule("R7.4")
+def test_that_a_tooth_was_due_is_told_with_its_reason_even_if_there_is_nothing_to_pay():
+    game = situation("red", "green", teeth={"red": 0}).does("move", left("paws:red"))
+    assert game.of(ToothOwed) == [ToothOwed("red", "out_of_city", can_pay=False)]
+    game.waits_for("red", "starting_area")
+    game = situation("red", "green", teeth={"green": 0}, stomachs={"green": BLUE}).does("move", felled("body:green"))
+    assert game.of(ToothOwed) == [ToothOwed("green", "rumble", can_pay=True)]
+    game.waits_for("green", "pay_meeple", "blue")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meeple_city.border import Outcome, Remove
-from meeple_city.core.asks import Rule
+from meeple_city.core.asks import Rule, TableResult, TableTask
+from meeple_city.core.events import Event
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import FloorBoxed, FloorGobbled, MeepleRanAway, Rumbled
-from meeple_city.games.rampage.placing import do_task, put_body_on_paws, return_to_starting_area, return_vehicles
+from meeple_city.games.rampage.events import FloorBoxed, FloorGobbled, MeepleRanAway, Rumbled, TableChanged
+from meeple_city.games.rampage.placing import put_body_on_paws, return_to_starting_area, return_vehicles
 from meeple_city.games.rampage.runaway import suffer_next_effect
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import SOLID, in_city, kind_of, loaded, stands_on_paws
@@ -79,13 +81,19 @@ def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
 
 def penalties(play: Play[State], judged: JudgedAction) -> Rule[None]:
     """R6.2: missing the building or flicking the Paws out of the City costs a tooth; R5.6: so does clumsiness."""
-    seat = play.state.active
+    cause = penalty(judged, play.state.active)
+    if cause:
+        yield from lose_tooth(play, play.state.active, cause)
+
+
+def penalty(judged: JudgedAction, seat: str) -> str:
+    """R6.2: what an action is punished for, once at most; empty if for nothing."""
     if judged.clumsy:
-        yield from lose_tooth(play, seat, "clumsy")
+        return "clumsy"
     if judged.missed:
-        yield from lose_tooth(play, seat, "missed")
-    if judged.action == "move" and not in_city(judged.outcome, f"paws:{seat}"):
-        yield from lose_tooth(play, seat, "out_of_city")
+        return "missed"
+    left = judged.action == "move" and not in_city(judged.outcome, f"paws:{seat}")
+    return "out_of_city" if left else ""
 
 
 def resolve_until_stable(play: Play[State], clumsy: bool = False) -> Rule[None]:
@@ -114,11 +122,12 @@ def find_runaways(state: State) -> tuple[list[str], list[str]]:
 def run_away(play: Play[State], meeples: list[str], laden: list[str]) -> Rule[None]:
     """R6.6: move Meeples to the Runaway board. R6.8: in the French edition, the Floors under them go to the box."""
     boxed = laden if play.state.edition == "fr" else []
-    yield from do_task(play, Remove((*meeples, *boxed)))
-    for meeple in meeples:
-        yield from play.happen(MeepleRanAway(play.state.active, meeple))
-    for floor in boxed:
-        yield from play.happen(FloorBoxed(floor, "meeples_on_it"))
+    seat = play.state.active
+    told = [
+        *(MeepleRanAway(seat, meeple) for meeple in meeples),
+        *(FloorBoxed(floor, "meeples_on_it") for floor in boxed),
+    ]
+    yield from take_away(play, (*meeples, *boxed), told)
 
 
 def free_floors(state: State) -> list[str]:
@@ -133,12 +142,17 @@ def free_floors(state: State) -> list[str]:
 
 def gobble(play: Play[State], floors: list[str], clumsy: bool) -> Rule[None]:
     """R6.7: the active player takes the Floors; R5.6: after a clumsy action they go to the box instead."""
-    yield from do_task(play, Remove(tuple(floors)))
-    for floor in floors:
-        if clumsy:
-            yield from play.happen(FloorBoxed(floor, "clumsy"))
-        else:
-            yield from play.happen(FloorGobbled(play.state.active, floor))
+    seat = play.state.active
+    told = [FloorBoxed(floor, "clumsy") if clumsy else FloorGobbled(seat, floor) for floor in floors]
+    yield from take_away(play, tuple(floors), told)
+
+
+def take_away(play: Play[State], pieces: tuple[str, ...], events: Sequence[Event]) -> Rule[None]:
+    """Take pieces off the table. Where they go comes first, what follows from the changed table (R10.1) after it."""
+    result: TableResult = yield TableTask(Remove(pieces))
+    for event in events:
+        yield from play.happen(event)
+    yield from play.happen(TableChanged(result.outcome))
 
 
 def touched_by_hand(outcome: Outcome, seat: str) -> bool:

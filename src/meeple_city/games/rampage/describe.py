@@ -19,11 +19,16 @@ from meeple_city.games.rampage.events import (
     MeepleEaten,
     MeeplePaid,
     MeepleRanAway,
+    MonsterMoved,
+    MonsterRelocated,
+    PawsReturned,
     Rumbled,
     RunawaySuffered,
     ToothBroken,
     ToothLost,
+    ToothOwed,
     TurnStarted,
+    VehicleReturned,
 )
 from meeple_city.games.rampage.state import State
 
@@ -62,6 +67,11 @@ EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message]] = {
     ActionsDeclined: lambda s, e, _: _event("declined", seat=e.seat),
     ToothBroken: lambda s, e, _: _event("tooth_broken", seat=e.seat, breaker=e.breaker),
     ToothLost: lambda s, e, _: _event("tooth_lost", seat=e.seat, cause=e.why),
+    ToothOwed: lambda s, e, _: _event("tooth_owed" if e.can_pay else "nothing_to_pay", seat=e.seat, cause=e.why),
+    PawsReturned: lambda s, e, _: _event("paws_returned", seat=e.seat, start=e.start),
+    MonsterMoved: lambda s, e, _: _event("monster_moved", seat=e.seat),
+    MonsterRelocated: lambda s, e, _: _event("relocated", seat=e.seat, chooser=e.chooser),
+    VehicleReturned: lambda s, e, _: _event("vehicle_returned", vehicle=e.vehicle),
     MeeplePaid: _paid,
     Rumbled: lambda s, e, _: _event("fell_forgiven" if e.forgiven else "fell", body=e.body),
     MeepleRanAway: lambda s, e, _: _event("ran_away", meeple=e.meeple),

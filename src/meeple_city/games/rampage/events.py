@@ -62,6 +62,45 @@ class ToothLost(Event):
 
 
 @dataclass(frozen=True)
+class ToothOwed(Event):
+    """A tooth is due from a Mouth without tokens: Meeples are paid instead, as far as there are any."""
+
+    seat: str
+    why: str
+    can_pay: bool
+
+
+@dataclass(frozen=True)
+class PawsReturned(Event):
+    """Paws that were outside the City are back in a starting area."""
+
+    seat: str
+    start: str
+
+
+@dataclass(frozen=True)
+class MonsterMoved(Event):
+    """A Monster was set down elsewhere, because there was no room for its Body."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class MonsterRelocated(Event):
+    """Another player set a Monster down in a Neighborhood."""
+
+    seat: str
+    chooser: str
+
+
+@dataclass(frozen=True)
+class VehicleReturned(Event):
+    """A Vehicle that was outside the City is back."""
+
+    vehicle: str
+
+
+@dataclass(frozen=True)
 class MeeplePaid(Event):
     """A Meeple went from a Stomach to another seat, or to the box if `to` is empty."""
 

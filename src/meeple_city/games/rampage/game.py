@@ -26,7 +26,7 @@ class Rampage(Game[State]):
     """The base game: Monsters without cards, for two to four players."""
 
     name = "rampage"
-    version = 1
+    version = 2
     seat_counts = range(2, 5)
     options: Mapping[str, tuple[str, ...]] = {
         "side": ("A", "B"),

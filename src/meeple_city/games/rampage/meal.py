@@ -18,8 +18,9 @@ DONE = "done"
 def chow_down(play: Play[State]) -> Rule[None]:
     """R9: eat in one Neighborhood that the Paws are in."""
     seat = play.state.active
-    places = neighborhoods(play.state.city, play.state.table, f"paws:{seat}")
-    if not any(edible(play.state, place) for place in places):
+    around = neighborhoods(play.state.city, play.state.table, f"paws:{seat}")
+    places = tuple(place for place in around if edible(play.state, place))
+    if not places:
         return
     place = yield Ask(seat, "neighborhood", places)
     eaten = 0

@@ -8,7 +8,7 @@ from meeple_city.border import Outcome, Place, Remove, Request
 from meeple_city.core.asks import Ask, Rule, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import TableChanged
+from meeple_city.games.rampage.events import MonsterMoved, PawsReturned, TableChanged, VehicleReturned
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import free_starts, in_city, stands_on_paws
 
@@ -38,7 +38,8 @@ def put_body_on_paws(play: Play[State], seat: str) -> Rule[None]:
         return
     yield from lift_body(play, body)
     x, y, _ = play.state.table.where_mm[paws]
-    yield from set_paws_down(play, Place(paws, at_mm=(x, y)))
+    if (yield from set_paws_down(play, Place(paws, at_mm=(x, y)))):
+        yield from play.happen(MonsterMoved(seat))
     yield from set_down(play, Place(body, on=paws), Place(body, at_mm=(x, y), search_mm=constants().reach_mm))
 
 
@@ -64,6 +65,7 @@ def return_to_starting_area(play: Play[State], seat: str) -> Rule[None]:
     spot = next(spot for spot in play.state.city.starts if spot.zone == start)
     yield from lift_body(play, f"body:{seat}")
     yield from set_paws_down(play, Place(paws, spot.at_mm))
+    yield from play.happen(PawsReturned(seat, start))
 
 
 def return_vehicles(play: Play[State]) -> Rule[None]:
@@ -72,4 +74,5 @@ def return_vehicles(play: Play[State]) -> Rule[None]:
         if vehicle in play.state.table.outside:
             near = Place(vehicle, spot.at_mm, turn_deg=spot.turn_deg, search_mm=constants().nudge_mm)
             far = Place(vehicle, spot.at_mm, turn_deg=spot.turn_deg, search_mm=constants().reach_mm)
-            yield from set_down(play, near, far)
+            if (yield from set_down(play, near, far)):
+                yield from play.happen(VehicleReturned(vehicle))

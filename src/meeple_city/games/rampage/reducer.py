@@ -20,13 +20,18 @@ from meeple_city.games.rampage.events import (
     MeepleEaten,
     MeeplePaid,
     MeepleRanAway,
+    MonsterMoved,
+    MonsterRelocated,
+    PawsReturned,
     Rumbled,
     RunawaySuffered,
     TableChanged,
     ToothBroken,
     ToothLost,
+    ToothOwed,
     TurnEnded,
     TurnStarted,
+    VehicleReturned,
 )
 from meeple_city.games.rampage.state import Monster, State, line_length, zone_size
 
@@ -152,6 +157,11 @@ def _change_monster(state: State, seat: str, **changes: Any) -> State:
     return changed(state, monsters={**state.monsters, seat: monster})
 
 
+def _unchanged(state: State, event: Event) -> State:
+    """Told, but nothing in the state depends on it: the table has changed already."""
+    return state
+
+
 REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     TableChanged: _table_changed,
     FirstPlayerDrawn: _first_player,
@@ -161,6 +171,11 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     ToothBroken: _tooth_broken,
     ToothLost: _tooth_lost,
     MeeplePaid: _meeple_paid,
+    ToothOwed: _unchanged,
+    PawsReturned: _unchanged,
+    MonsterMoved: _unchanged,
+    MonsterRelocated: _unchanged,
+    VehicleReturned: _unchanged,
     Rumbled: _rumbled,
     MeepleRanAway: _ran_away,
     FloorGobbled: _gobbled,

@@ -8,7 +8,7 @@ from meeple_city.border import Permit, Place
 from meeple_city.core.asks import Ask, Rule, TableResult
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import ActionsGranted, MatchEnded, RunawaySuffered, TableChanged
+from meeple_city.games.rampage.events import ActionsGranted, MatchEnded, MonsterRelocated, RunawaySuffered, TableChanged
 from meeple_city.games.rampage.placing import lift_body, put_body_on_paws, set_paws_down
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.teeth import lose_tooth, pay_meeples
@@ -89,6 +89,7 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
             break
     else:
         yield from _set_down_anywhere(play, paws)
+    yield from play.happen(MonsterRelocated(seat, chooser))
     yield from put_body_on_paws(play, seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost
+from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost, ToothOwed
 from meeple_city.games.rampage.state import State
 
 
@@ -14,7 +14,7 @@ def break_tooth(play: Play[State], victim: str, breaker: str) -> Rule[None]:
     if play.state.monsters[victim].teeth:
         yield from play.happen(ToothBroken(victim, breaker))
     else:
-        yield from pay_meeples(play, victim, breaker, constants().meeples_for_a_tooth)
+        yield from pay_for_a_tooth(play, victim, breaker, "rumble")
 
 
 def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
@@ -22,7 +22,13 @@ def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
     if play.state.monsters[seat].teeth:
         yield from play.happen(ToothLost(seat, why))
     else:
-        yield from pay_meeples(play, seat, "", constants().meeples_for_a_tooth)
+        yield from pay_for_a_tooth(play, seat, "", why)
+
+
+def pay_for_a_tooth(play: Play[State], seat: str, to: str, why: str) -> Rule[None]:
+    """R7.4: with no token left, pay Meeples for a tooth; that it was due is told even if there is nothing to pay."""
+    yield from play.happen(ToothOwed(seat, why, bool(play.state.monsters[seat].meeples)))
+    yield from pay_meeples(play, seat, to, constants().meeples_for_a_tooth)
 
 
 def pay_meeples(play: Play[State], seat: str, to: str, count: int) -> Rule[None]:
