@@ -9,14 +9,16 @@ from meeple_city.border import Breathe, Drop, Flick, Look, Permit, Place, Toss, 
 
 BANK = "Bank sidewalk"
 OVER = city().middle(BANK)
-DROP = Permit("drop", "body:red", over=BANK, most_height_mm=300.0)
+DROP = Permit("drop", "body:red", over=BANK, most_height_mm=300.0, most_release_m_s=0.25)
+BREATH = Permit("breathe", from_="body:red", most_breath_s=0.8)
 PLACE = Permit("place", "paws:red", within=("Park", "Docks"))
 UPRIGHT, LYING = (1.0, 0.0, 0.0, 0.0), (0.5**0.5, 0.0, 0.5**0.5, 0.0)
 
 
 def carried(z: float, quaternion=UPRIGHT, at=OVER) -> Drop:
-    far = (0, (0.0, 0.0, 900.0), UPRIGHT)
-    return Drop("body:red", (0.0, 0.0), 0.0, carry=(far, (40, (*at, z), quaternion)))
+    far = (0, (0.0, 0.0, 100.0), UPRIGHT)
+    arrived, still = ((tick, (*at, z), quaternion) for tick in (480, 510))
+    return Drop("body:red", (0.0, 0.0), 0.0, carry=(far, arrived, still))
 
 
 def test_another_kind_of_request_is_refused():
@@ -46,10 +48,9 @@ def test_a_toss_must_be_of_the_permitted_piece_and_from_the_permitted_body():
 
 
 def test_a_breath_must_come_from_the_permitted_body():
-    permit = Permit("breathe", from_="body:red")
-    breath = Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0),))
-    assert permit.refusal(breath, city()) is None
-    assert permit.refusal(replace(breath, from_="body:blue"), city()) == message(
+    breath = Breathe("body:red", (0.0, 0.0, 0.0), ((0.0, 1.0), (0.5, 0.0)))
+    assert BREATH.refusal(breath, city()) is None
+    assert BREATH.refusal(replace(breath, from_="body:blue"), city()) == message(
         "refusal.wrong_body", due="body:red", given="body:blue"
     )
 
@@ -95,3 +96,42 @@ def test_a_piece_is_set_down_flat_on_the_board_within_one_of_the_zones():
     assert PLACE.refusal(Place("body:red", within="Park"), city()) == message(
         "refusal.wrong_piece", due="paws:red", given="body:red"
     )
+
+
+def test_a_hand_lets_go_and_does_not_throw():
+    def released(mm_in_50_ms):
+        x, y = OVER
+        path = (
+            (0, (x - 1.0, y, 200.0), UPRIGHT),
+            (96, (x, y, 200.0), UPRIGHT),
+            (120, (x + mm_in_50_ms, y, 200.0), UPRIGHT),
+        )
+        return DROP.refusal(Drop("body:red", carry=path), city())
+
+    assert released(0.0) is None
+    assert released(12.5) is None  # 0.25 m/s
+    assert released(13.0) == message("refusal.thrown", most=0.25)
+    assert released(20.5) == message("refusal.thrown", most=0.25)
+
+
+def test_a_hand_that_was_fast_and_has_stopped_may_let_go():
+    x, y = OVER
+    path = ((0, (0.0, 0.0, 200.0), UPRIGHT), (10, (x, y, 200.0), UPRIGHT), (34, (x, y, 200.0), UPRIGHT))
+    assert DROP.refusal(Drop("body:red", carry=path), city()) is None
+
+
+def test_the_hand_is_never_higher_than_permitted_on_its_way():
+    x, y = OVER
+    path = ((0, (x, y, 500.0), UPRIGHT), (480, (x, y, 200.0), UPRIGHT), (510, (x, y, 200.0), UPRIGHT))
+    assert DROP.refusal(Drop("body:red", carry=path), city()) == message("refusal.too_high", most=300.0, given=450.0)
+
+
+def test_a_breath_is_no_longer_than_the_lungs_last():
+    def blown(*curve):
+        return BREATH.refusal(Breathe("body:red", (0.0, 0.0, 0.0), curve), city())
+
+    assert blown((0.0, 1.0), (0.8, 1.0)) is None
+    assert blown((0.0, 0.5), (1.6, 0.5)) is None
+    assert blown((0.0, 1.0), (0.87, 1.0)) is None  # a live breath is timed by frames
+    assert blown((0.0, 1.0), (0.9, 1.0)) == message("refusal.out_of_breath", most=0.8)
+    assert blown((0.0, 1.0), (10.0, 1.0)) == message("refusal.out_of_breath", most=0.8)  # 50 litres

@@ -190,7 +190,7 @@ def test_a_damaged_journal_is_refused_by_line(capsys):
 def test_a_match_by_other_rules_can_be_listed_but_not_resumed(capsys, monkeypatch):
     data = said(capsys, *QUICK, "--journal", "a.journal")
     monkeypatch.setattr("meeple_city.games.octorage.game.OctoRage.version", 99)
-    words = ("a.journal", "version 99", "can be listed with `meeple-city replay`, but not resumed")
+    words = ("a.journal", "version 99", "can be watched (`meeple-city replay`), but not resumed")
     for command in (("resume", "a.journal"), ("replay", "a.journal", "--verify")):
         refused(capsys, *command, words=words)
     assert main(["replay", "a.journal"]) == 0

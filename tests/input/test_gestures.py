@@ -64,7 +64,9 @@ def test_a_carry_path_has_one_point_per_tick_and_the_later_one_counts():
     assert [tick for tick, _, _ in carried.path] == [0, 4]
     assert carried.path[-1][1] == (3.0, 1.0, 60.0)
     assert carried.drop().over_mm == (3.0, 1.0)
-    assert carried.drop().carry == carried.path
+    *path, still = carried.drop().carry
+    assert tuple(path) == carried.path
+    assert still == (4 + 29, (3.0, 1.0, 60.0), UPRIGHT)  # the hand stops for a moment before it lets go
 
 
 def test_a_hand_moves_no_faster_than_its_speed_and_stops_at_the_target():
@@ -89,7 +91,7 @@ def test_turns_add_up_and_keep_length_one():
 
 def test_a_breath_starts_at_zero_seconds_and_runs_out():
     breath = BreathCurve().extended(3.0, 0.5).extended(3.1, 2.0).extended(3.1, 0.1)
-    shot = breath.breathe(Permit("breathe", from_="body:red"), (1.0, 2.0, 3.0))
+    shot = breath.breathe(Permit("breathe", from_="body:red", most_breath_s=0.8), (1.0, 2.0, 3.0))
     assert [strength for _, strength in shot.curve] == [0.5, 1.0, 0.0]
     assert shot.curve[0][0] == 0.0
     assert shot.curve[1][0] == pytest.approx(0.1)

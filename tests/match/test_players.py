@@ -17,7 +17,7 @@ PERMITS = {
     "flick": Permit("flick", "paws:red"),
     "drop": Permit("drop", "body:red", over="Park", most_height_mm=300.0),
     "toss": Permit("toss", "vehicle:blue", from_="body:red"),
-    "breathe": Permit("breathe", from_="body:red"),
+    "breathe": Permit("breathe", from_="body:red", most_breath_s=0.8),
     "place": Permit("place", "paws:red", within=("Park",)),
 }
 

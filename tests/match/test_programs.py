@@ -83,7 +83,16 @@ def test_a_question_with_a_permit_uses_the_same_keys_as_shots():
     match.step()
     asked = asked_to_json(Asked(match.play.pending, Marbles().view(match.play.state, "red")))["ask"]
     assert set(asked) == {"seat", "kind", "options", "permit", "about"}
-    assert set(asked["permit"]) == {"kind", "piece", "from", "over", "within", "most_height_mm"}
+    assert set(asked["permit"]) == {
+        "kind",
+        "piece",
+        "from",
+        "over",
+        "within",
+        "most_height_mm",
+        "most_release_m_s",
+        "most_breath_s",
+    }
     assert isinstance(match.play.game, Marbles)
 
 

@@ -74,13 +74,13 @@ DEMOLISH = Ask(
     "red",
     "demolish",
     ("back",),
-    Permit("drop", "body:red", over="sidewalk Tower", most_height_mm=300.0),
+    Permit("drop", "body:red", over="sidewalk Tower", most_height_mm=300.0, most_release_m_s=0.25),
     about={"building": "Tower"},
 )
 TOSS = Ask(
     "red", "toss", ("back",), Permit("toss", "vehicle:blue", from_="body:red"), about={"vehicle": "vehicle:blue"}
 )
-BREATHE = Ask("red", "breathe", (), Permit("breathe", from_="body:red"))
+BREATHE = Ask("red", "breathe", (), Permit("breathe", from_="body:red", most_breath_s=0.8))
 RELOCATE = Ask("red", "relocate", (), Permit("place", "paws:red", within=("Hill",)), about={"seat": "yellow"})
 EAT = Ask("red", "eat", ("meeple:1", "done"), about={"zone": "Park"})
 PAY = Ask("red", "pay_meeple", ("blue", "gray"), about={"to": "yellow"}, always=True)

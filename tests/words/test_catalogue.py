@@ -93,6 +93,7 @@ def test_options_read_like_buttons():
     assert option(english, "demolish Bakery", view) == "Demolish the Bakery"
     assert option(english, "toss vehicle:blue", view) == "Toss the blue vehicle"
     assert option(english, "Park", view) == "Park"
+    assert option(english, "start:red", view) == "The red starting area"
     assert option(english, "meeple:1", view) == "A businessman"
     assert option(english, "blue", view) == "A journalist"
 

@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from meeple_city.border.city import City
 from meeple_city.border.geometry import rotate
 from meeple_city.border.message import Message, message
-from meeple_city.border.requests import Breathe, Drop, Flick, Place, Quad, Request, Toss, Triple
+from meeple_city.border.requests import (
+    CARRY_HZ,
+    Breathe,
+    CarryPoint,
+    Drop,
+    Flick,
+    Pair,
+    Place,
+    Quad,
+    Request,
+    Toss,
+    Triple,
+)
 
 ROUNDING_MM = 0.01  # tolerance for rounding errors
+ROUNDING_M_S = 1e-6
+RELEASE_S = 0.05  # our choice: how long before letting go the hand must be slow
+LIVE_TOLERANCE = 0.1  # our choice: a live breath is timed by frames, its curve by physics ticks
 
 
 @dataclass(frozen=True)
@@ -21,7 +38,9 @@ class Permit:
     from_: str = ""  # the Body to toss or breathe from; `from` in JSON
     over: str = ""  # the zone to drop over
     within: tuple[str, ...] = ()  # the piece must be placed in one of these zones
-    most_height_mm: float = 0.0  # greatest height of a drop
+    most_height_mm: float = 0.0  # greatest height of a drop, and of the hand on its way there
+    most_release_m_s: float = 0.0  # greatest speed of the hand just before it lets go
+    most_breath_s: float = 0.0  # how long the lungs last at full strength
 
     def refusal(self, request: Request, city: City) -> Message | None:
         """Return why a request is not permitted, or None if it is."""
@@ -35,17 +54,27 @@ class Permit:
             return self._drop_refusal(request, city)
         if isinstance(request, Place):
             return self._place_refusal(request)
+        if isinstance(request, Breathe):
+            return self._breath_refusal(request)
         return None
 
     def _drop_refusal(self, request: Drop, city: City) -> Message | None:
         point, height = request.over_mm, request.height_mm
         if request.carry:
-            _, (x, y, z), quaternion = request.carry[-1]
-            point, height = (x, y), z - _half_height(quaternion, city.body_mm)
+            _, (x, y, _), _ = request.carry[-1]
+            point = (x, y)
+            height = max(at[2] - _half_height(quaternion, city.body_mm) for _, at, quaternion in request.carry)
         if height > self.most_height_mm + ROUNDING_MM:
             return message("refusal.too_high", most=self.most_height_mm, given=height)
         if not city.inside(self.over, point):
             return message("refusal.not_over", zone=self.over)
+        if _release_m_s(request.carry) > self.most_release_m_s + ROUNDING_M_S:
+            return message("refusal.thrown", most=self.most_release_m_s)
+        return None
+
+    def _breath_refusal(self, request: Breathe) -> Message | None:
+        if _air_s(request.curve) > self.most_breath_s * (1 + LIVE_TOLERANCE):
+            return message("refusal.out_of_breath", most=self.most_breath_s)
         return None
 
     def _place_refusal(self, request: Place) -> Message | None:
@@ -54,6 +83,20 @@ class Permit:
         if request.within not in self.within:
             return message("refusal.not_within", zones=self.within)
         return None
+
+
+def _release_m_s(path: tuple[CarryPoint, ...]) -> float:
+    """The greatest speed of the hand in the last moment of its path."""
+    fastest = 0.0
+    for (tick, at, _), (later, then, _) in pairwise(path):
+        if later > path[-1][0] - RELEASE_S * CARRY_HZ:
+            fastest = max(fastest, math.dist(at, then) / 1000 * CARRY_HZ / max(1, later - tick))
+    return fastest
+
+
+def _air_s(curve: tuple[Pair, ...]) -> float:
+    """The air of a breath, in seconds at full strength: the area under its curve."""
+    return sum((b[0] - a[0]) * (a[1] + b[1]) / 2 for a, b in pairwise(curve))
 
 
 def _half_height(quaternion: Quad, size: Triple) -> float:

@@ -18,6 +18,7 @@ Pair = tuple[float, float]
 Triple = tuple[float, float, float]
 Quad = tuple[float, float, float, float]
 CarryPoint = tuple[int, Triple, Quad]
+CARRY_HZ = 480  # ticks of a carry path per second; those of the table (step_hz in models/physics.toml)
 
 
 @dataclass(frozen=True)

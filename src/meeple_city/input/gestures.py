@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Toss
 from meeple_city.border.geometry import multiply
-from meeple_city.border.requests import CarryPoint, Pair, Quad, Triple
+from meeple_city.border.requests import CARRY_HZ, CarryPoint, Pair, Quad, Triple
 
 # How gestures map to shots; all our choice.
 FULL_PULL_MM = 160.0  # pulling further adds nothing
@@ -21,6 +21,7 @@ MAX_ELEVATION_DEG = 60.0
 MAX_TILT_DEG = 30.0
 HAND_MM_S = 700.0  # how fast a hand carries a Body
 PICK_UP_MM = 2.0  # a hand lifts a Body this far first, or the Body would scrape over what it stood on
+STILL_S = 0.06  # our choice: how long a hand is still before it lets go
 FADE_OUT_S = 0.02  # time in which a breath runs out
 
 
@@ -117,9 +118,10 @@ class CarryPath:
         return CarryPath(self.piece, (*self.path, point))
 
     def drop(self) -> Drop:
-        """Let go of the Body at the end of the path."""
-        _, (x, y, _), _ = self.path[-1]
-        return Drop(self.piece, over_mm=(x, y), carry=self.path)
+        """Let go of the Body at the end of the path; the hand stops for a moment first."""
+        tick, at_mm, attitude = self.path[-1]
+        still = (tick + round(STILL_S * CARRY_HZ), at_mm, attitude)
+        return Drop(self.piece, over_mm=at_mm[:2], carry=(*self.path, still))
 
 
 def axis_turn(axis: Triple, radians: float) -> Quad:

@@ -69,6 +69,7 @@ def _breathe(permit: Permit, table: TableView, random: Random) -> Breathe:
     targets = [piece for piece in table.where_mm if piece != permit.from_]
     x, y, z = table.where_mm[random.choice(targets)] if targets else (0.0, 0.0, 20.0)
     long, strong = random.uniform(0.3, 1.5), random.uniform(0.3, 1.0)
+    long = min(long, permit.most_breath_s / (0.85 * strong))  # 0.85: the area under the curve below
     return Breathe(permit.from_, (x, y, z), ((0.0, 0.0), (0.1 * long, strong), (0.8 * long, strong), (long, 0.0)))
 
 

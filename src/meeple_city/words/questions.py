@@ -25,6 +25,8 @@ def option(words: Words, text: str, view: View) -> str:
     verb, _, target = text.partition(" ")
     if verb in VERBS and target:
         return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
+    if isinstance(view, PhysicalView) and text in view.city.outlines_mm:
+        return capitalised(words.name("zone", text))
     if ":" in text:
         return capitalised(words.name("piece", text))
     if isinstance(view, PhysicalView):

@@ -155,7 +155,7 @@ def test_only_from_a_standing_body_can_one_toss_and_breathe():
 @rule("R5.5")
 def test_one_breathes_from_ones_own_body():
     game = situation("red", "green").answers("breathe")
-    assert game.ask.permit == Permit("breathe", from_="body:red")
+    assert game.ask.permit == Permit("breathe", from_="body:red", most_breath_s=0.8)
     game.shoots(put("meeple:90", "Park"))
     game.waits_for("red", "action")
 

@@ -21,7 +21,7 @@ SEEDS = range(20)
 CENTRE = (0.0, 0.0)
 NO_FLOORS = gone(*city().floors)
 TOSS = Permit("toss", "vehicle:red", from_="body:red")
-BREATHE = Permit("breathe", from_="body:red")
+BREATHE = Permit("breathe", from_="body:red", most_breath_s=0.8)
 FLICK = Permit("flick", "paws:red")
 
 

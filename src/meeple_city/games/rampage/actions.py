@@ -94,10 +94,16 @@ def permit_for(state: State, action: str, target: str) -> Permit:
         return Permit("flick", f"paws:{state.active}")
     if action == "demolish":
         sidewalk = state.city.building_of[target].sidewalk
-        return Permit("drop", body, over=sidewalk, most_height_mm=constants().drop_height_mm)
+        return Permit(
+            "drop",
+            body,
+            over=sidewalk,
+            most_height_mm=constants().drop_height_mm,
+            most_release_m_s=constants().release_m_s,
+        )
     if action == "toss":
         return Permit("toss", target, from_=body)
-    return Permit("breathe", from_=body)
+    return Permit("breathe", from_=body, most_breath_s=constants().breath_s)
 
 
 def question_arguments(action: str, target: str) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from meeple_city.border.geometry import rotate
@@ -136,8 +137,12 @@ class CarryMode(ShotMode):
         self._keep()
 
     def _turn(self, axis: Vector, angle_deg: float) -> None:
-        if self.hold is not None:
-            self.hold = self.hold.turned(axis, angle_deg)
+        if self.hold is None:
+            return
+        turned = self.hold.turned(axis, angle_deg)
+        x, y, z = turned.at_mm
+        highest = self.permit.most_height_mm + turned.below_mm(self.view.city.body_mm)
+        self.hold = replace(turned, at_mm=(x, y, min(z, highest)))
 
     def _goal(self) -> Position:
         """Where the hand goes: a careful hand lifts first and goes across then."""

@@ -171,7 +171,7 @@ class EasyBot:
     def _breathe(self, reading: TableReading, permit: Permit) -> Breathe:
         x, y, z = self._breath_target(reading) or (0.0, 0.0, 60.0)
         aim = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM), z)
-        return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.8, 0.9), (1.0, 0.0)))
+        return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.75, 0.9), (0.9, 0.0)))
 
     def _relocate(self, reading: TableReading, permit: Permit) -> Place:
         """Set a rival down in the Neighborhood with the least to eat."""
