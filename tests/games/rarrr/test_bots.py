@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from tests.games.rarrr.kit import DECKS, GAME, asked, give, seat, start, word, words
 from tests.games.rarrr.kit import fight as begin
-from tests.games.rarrr.measure import wilson, wins
+from tests.games.measure import wilson, wins
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play

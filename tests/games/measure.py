@@ -1,6 +1,6 @@
 """Measure one bot against others as the program runs them: a new bot for every question.
 
-python -m tests.games.rarrr.measure normal easy --seats 4 --matches 200 --first 5000 --option bonus=on
+python -m tests.games.measure rarrr normal easy --seats 4 --matches 200 --first 5000 --option bonus=on
 """
 
 from __future__ import annotations
@@ -52,9 +52,10 @@ def wilson(won: float, matches: int) -> tuple[float, float]:
     return (middle - spread) / (1 + z * z / matches), (middle + spread) / (1 + z * z / matches)
 
 
-def main(name: str) -> None:
+def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser()
+    parser.add_argument("game")
     parser.add_argument("better")
     parser.add_argument("lesser")
     parser.add_argument("--seats", type=int, default=4)
@@ -64,13 +65,13 @@ def main(name: str) -> None:
     args = parser.parse_args()
     options = dict(pair.split("=", 1) for pair in args.option)
     start = perf_counter()
-    won = wins(name, args.better, args.lesser, args.seats, range(args.first, args.first + args.matches), options)
+    won = wins(args.game, args.better, args.lesser, args.seats, range(args.first, args.first + args.matches), options)
     low, high = wilson(won, args.matches)
     print(
-        f"{name}: {args.better} against {args.seats - 1} {args.lesser}: {won:g} of {args.matches}, "
+        f"{args.game}: {args.better} against {args.seats - 1} {args.lesser}: {won:g} of {args.matches}, "
         f"{won / args.matches:.1%} ({low:.1%} to {high:.1%}), {(perf_counter() - start) / args.matches:.1f} s a match"
     )
 
 
 if __name__ == "__main__":
-    main("rarrr")
+    main()
