@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from tests.games.measure import wilson, wins
 from tests.games.rarrr.kit import DECKS, GAME, asked, give, seat, start, word, words
 from tests.games.rarrr.kit import fight as begin
-from tests.games.measure import wilson, wins
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
