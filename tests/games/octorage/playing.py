@@ -21,9 +21,18 @@ class RandomBot:
 def begin(seed, count=None, treasures=None):
     """A match of any size and with any option, by its seed."""
     game = OctoRage()
-    options = {"treasures": treasures or ("off" if seed % 8 > 5 else "on")}
+    options = {"treasures": treasures} if treasures else some_options(seed)
     seats = game.seats(count or 3 + seed % 4, None)
     return Play(game, game.opening(seats, options, seed, None), seed)
+
+
+def some_options(seed):
+    """Options that vary with the seed."""
+    return {
+        "treasures": "off" if seed % 8 > 5 else "on",
+        "without": "skull,crown" if seed % 7 == 6 else "none",
+        "characters": "chosen" if seed % 5 == 4 else "drawn",
+    }
 
 
 def random_match(seed, watch=lambda play: None):
@@ -39,10 +48,11 @@ def random_match(seed, watch=lambda play: None):
 def bot_match(kinds, seed):
     """The winner of a match between bots."""
     play = begin(seed, len(kinds), "on")
-    bots = {p.seat: kind(Random(f"{seed} {p.seat}")) for p, kind in zip(play.state.players, kinds, strict=True)}
+    make = {player.seat: kind for player, kind in zip(play.state.players, kinds, strict=True)}
     while play.pending is not None:
         ask = play.pending
-        answer = bots[ask.seat].decide(play.game.view(play.state, ask.seat), ask)
+        bot = make[ask.seat](Random(f"{seed} {ask.seat} {play.number}"))  # a new one, as the program does
+        answer = bot.decide(play.game.view(play.state, ask.seat), ask)
         assert play.refusal(answer) is None
         play.give(answer)
     return play.game.result(play.state).winners[0]

@@ -39,7 +39,7 @@ def scene(*hands, who=(), lives=(), curses=None, won=(), out=(), active=A, octom
     )
     hands, weapons, discard = tuple(cards(hand) for hand in hands), cards(weapons), cards(discard)
     used = [card for pile in (*hands, weapons, discard, *curses.values()) for card in pile]
-    rest = tuple((Counter(box().deck(treasures=True)) - Counter(used)).elements())
+    rest = tuple((Counter(box().deck()) - Counter(used)).elements())
     lives = tuple(lives) or tuple(0 if seat in out else 5 for seat in seats)
     top = rest if deck is None else cards(deck)
     state = State(

@@ -4,10 +4,12 @@ from collections import Counter
 from random import Random
 
 import pytest
+from tests.games.measure import wins
 from tests.games.octorage.playing import RandomBot, begin, bot_match, some_moments
 from tests.games.octorage.scene import SKULL, A, B, C, answer, asked, attacked, cards, scene
 
 from meeple_city.core.asks import Ask
+from meeple_city.core.play import Play
 from meeple_city.games.octorage import bots
 from meeple_city.games.octorage.bots import EasyBot, NormalBot, candidates, easy_answer, habitual_answer, win_chance
 from meeple_city.games.octorage.game import OctoRage
@@ -38,6 +40,20 @@ def test_the_hidden_cards_are_those_not_seen():
         hidden = Counter(unseen_cards(play.game.view(state, A)))
         assert hidden == Counter(state.deck + tuple(card for hand in state.hands[1:] for card in hand))
         assert hidden.total() + len(state.hand(A)) == total
+
+
+def test_curses_left_out_are_in_no_hand():  # OR1.5
+    game = OctoRage()
+    state = game.opening(game.seats(3, None), {"without": "skull"}, 1, None)
+    assert SKULL not in unseen_cards(game.view(state, A))
+
+
+@pytest.mark.parametrize("kind", [EasyBot, NormalBot])
+def test_bots_choose_any_character(kind):  # OR2.2
+    game = OctoRage()
+    play = Play(game, game.opening(game.seats(3, None), {"characters": "chosen"}, 1, None), 1)
+    chosen = {kind(Random(seed)).decide(game.view(play.state, A), play.pending) for seed in range(40)}
+    assert chosen == set(play.pending.options)
 
 
 def test_samples_differ():
@@ -148,16 +164,11 @@ def test_bots_play_whole_matches(count, monkeypatch):
     assert bot_match(kinds, 7).startswith("seat")
 
 
-def wins(better, lesser, matches):
-    """How many of the matches the better one wins against two lesser ones, seats rotating."""
-    seats = [[better if seat == i % 3 else lesser for seat in range(3)] for i in range(matches)]
-    return sum(bot_match(kinds, 9000 + i) == f"seat {i % 3 + 1}" for i, kinds in enumerate(seats))
-
-
 def test_easy_beats_random():
-    assert wins(EasyBot, RandomBot, 30) > 20
+    assert wins("octorage", "easy", "random", 3, range(9000, 9030)) > 20
 
 
 @pytest.mark.soak
 def test_normal_beats_easy():
-    assert wins(NormalBot, EasyBot, 200) > 80  # even odds are 67, and 80 is what the 95 % interval asks for
+    won = wins("octorage", "normal", "easy", 3, range(9000, 9200))
+    assert won > 80  # even odds are 67, and 80 is what the 95 % interval asks for

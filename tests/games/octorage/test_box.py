@@ -11,9 +11,10 @@ from meeple_city.games.octorage.box import box, read_box
 
 
 def test_the_box_holds_47_cards_or_42_without_treasures():  # OR1.1, OR1.5
-    assert len(box().deck(treasures=True)) == 47
-    assert len(box().deck(treasures=False)) == 42
-    assert set(box().deck(treasures=True)) - set(box().deck(treasures=False)) == set(box().treasures)
+    assert len(box().deck()) == 47
+    assert len(box().deck(box().treasures)) == 42
+    assert set(box().deck()) - set(box().deck(box().treasures)) == set(box().treasures)
+    assert set(box().deck()) - set(box().deck(box().treasures[:2])) == set(box().treasures[:2])
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 from tests.games.octorage.scene import A, B, C, D, answer, asked, cards, happened, options, scene
 
 from meeple_city.games.octorage.characters import Armed
-from meeple_city.games.octorage.events import CardStolen, DeckReshuffled, LifeLost
+from meeple_city.games.octorage.events import CardStolen, DeckReshuffled, LifeLost, LifeRegained
 
 # José
 
@@ -212,6 +212,7 @@ def test_norbert_takes_a_player_out(life, out):  # OR9.5, OR5.6
     assert play.state.player(B).out == out
     assert asked(play) == ((C if out else B), "play")
     assert play.state.life(B) == max(0, life - 2)
+    assert happened(play, LifeLost) == [LifeLost(B, min(life, 2), "Norbert")]
 
 
 def test_norbert_ends_the_round_with_the_last_other():  # OR9.5, OR7.1
@@ -260,6 +261,8 @@ def test_norberts_dynamite_under_the_sceptre_needs_a_lower_weapon():  # OR8.3
 def test_pamela_heals_two_up_to_five(life, healed):  # OR9.6
     play = answer(scene("crown", "1", "1", who=("José", "Pamela"), lives=(5, life, 5)), "crown", C)
     assert play.state.life(B) == healed
+    gained = healed - life
+    assert happened(play, LifeRegained) == ([LifeRegained(B, gained)] if gained else [])
 
 
 def test_pamela_heals_by_her_own_treasures_and_by_those_she_gets():  # OR9.6

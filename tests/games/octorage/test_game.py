@@ -8,16 +8,30 @@ from tests.games.octorage.scene import A, B, attacked, scene
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.play import Play
 from meeple_city.errors import BadInput
+from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.state import State
 
 
 def test_the_game_names_itself_its_seats_and_its_options():  # OR1.4, OR1.5
     game = OctoRage()
-    assert (game.name, game.version) == ("octorage", 1)
+    assert (game.name, game.version) == ("octorage", 2)
     assert game.seats(3, None) == ("seat 1", "seat 2", "seat 3")
-    assert game.read_options({}) == {"treasures": "on"}
-    assert game.read_options({"treasures": "off"}) == {"treasures": "off"}
+    assert game.read_options({}) == {"treasures": "on", "without": "none", "characters": "drawn"}
+    assert game.read_options({"treasures": "off"}) == {"treasures": "off", "without": "none", "characters": "drawn"}
+
+
+def test_single_curses_are_named_by_their_last_word():  # OR1.5
+    assert OctoRage.options["without"] == ("none", *box().short_names())
+
+
+@pytest.mark.parametrize(
+    ("given", "read"), [("crown", "crown"), ("crown,skull", "skull,crown"), ("skull,skull", "skull"), ("none", "none")]
+)
+def test_curses_left_out_are_put_in_order(given, read):
+    options = OctoRage().read_options({"without": given})
+    assert options["without"] == read
+    assert OctoRage().read_options(options) == options
 
 
 @pytest.mark.parametrize("count", [2, 7])
@@ -29,6 +43,19 @@ def test_two_or_seven_players_are_refused(count):  # OR1.4
 def test_an_unknown_option_is_refused():
     with pytest.raises(BadInput, match="treasures=maybe"):
         OctoRage().read_options({"treasures": "maybe"})
+    with pytest.raises(BadInput, match="option 'curses' is unknown in octorage"):
+        OctoRage().read_options({"curses": "off"})
+
+
+@pytest.mark.parametrize("given", ["", "crown,", "crown,octopus", "crown, skull"])
+def test_an_unknown_curse_is_refused(given):
+    with pytest.raises(BadInput, match=r"option without=.* is unknown; allowed: none, statuette, jewels"):
+        OctoRage().read_options({"without": given})
+
+
+def test_leaving_out_nothing_and_something_is_refused():
+    with pytest.raises(BadInput, match="option without=none,crown: none must stand alone"):
+        OctoRage().read_options({"without": "none,crown"})
 
 
 def test_pieces_say_where_the_cards_are():

@@ -1,19 +1,27 @@
 """OR2, OR3, OR7: matches, rounds, victory."""
 
 import pytest
-from tests.games.octorage.scene import A, B, C, answer, asked, attacked, options, scene
+from tests.games.octorage.scene import A, B, C, answer, asked, attacked, happened, options, scene
 
 from meeple_city.core.play import Play
 from meeple_city.games.octorage.box import box
-from meeple_city.games.octorage.events import DeckReshuffled, RoundBegun, RoundWon, TurnBegun
+from meeple_city.games.octorage.events import (
+    CharacterChosen,
+    DeckReshuffled,
+    MatchBegun,
+    RoundBegun,
+    RoundWon,
+    TurnBegun,
+)
 from meeple_city.games.octorage.game import OctoRage
+from meeple_city.games.octorage.rules import all_cards
 from meeple_city.games.octorage.state import Phase
 from meeple_city.words.catalogue import load_words
 
 
-def begun(count, seed=1, treasures="on"):
+def begun(count, seed=1, **options):
     game = OctoRage()
-    return Play(game, game.opening(game.seats(count, None), {"treasures": treasures}, seed, None), seed)
+    return Play(game, game.opening(game.seats(count, None), options, seed, None), seed)
 
 
 @pytest.mark.parametrize(("count", "cards"), [(3, 4), (4, 4), (5, 3), (6, 3)])
@@ -49,6 +57,48 @@ def test_treasures_off_leaves_curses_out():  # OR1.5
     assert not set(play.state.deck) & set(box().treasures)
 
 
+def test_single_curses_can_be_left_out():  # OR1.5
+    play = begun(3, without="skull,crown")
+    assert play.state.left_out == play.game.view(play.state, A).left_out == ("Golden Skull", "Emerald Crown")
+    assert sorted(all_cards(play.state)) == sorted(box().deck(play.state.left_out))
+    assert play.game.pieces(play.state)["card"]["total"] == 45
+
+
+def test_characters_can_be_chosen_seat_by_seat():  # OR2.2
+    play = begun(3, characters="chosen")
+    assert asked(play) == (A, "character")
+    assert play.pending.options == box().characters
+    answer(play, "Norbert")
+    assert happened(play, CharacterChosen) == [CharacterChosen(A, "Norbert")]
+    assert play.game.view(play.state, None).acting == B
+    again = play.fork()
+    for twin in (play, again):
+        assert asked(twin) == (B, "character")
+        assert "Norbert" not in twin.pending.options
+        answer(twin, "José", "Pamela")
+        assert [player.character for player in twin.state.players] == ["Norbert", "José", "Pamela"]
+        assert happened(twin, MatchBegun) == [MatchBegun(("Norbert", "José", "Pamela"), twin.state.octoman)]
+        assert asked(twin) == (twin.state.octoman, "play")
+    assert play.state == again.state
+
+
+def test_the_sixth_player_gets_the_last_character():  # OR2.2
+    play = answer(begun(6, characters="chosen"), *box().characters[:5])
+    assert play.state.players[5].character == box().characters[5]
+    assert play.pending.kind == "play"
+
+
+def test_the_octoman_is_drawn_when_characters_are_chosen():  # OR2.3
+    first = {answer(begun(3, seed, characters="chosen"), *box().characters[:3]).state.octoman for seed in range(20)}
+    assert first == {A, B, C}
+
+
+def test_before_the_first_round_is_won_nobody_is_ahead():
+    game = OctoRage()
+    assert game.standing(begun(3).state, "max_turns").winners == ()
+    assert game.standing(attacked(last_stand()).state, "max_turns").winners == (B,)
+
+
 def last_stand(**more):
     """Two alive; the active one has a life, the other wins by the attack."""
     return scene("3", "4 5", "", lives=(1, 5, 0), out=(C,), **more)
@@ -69,7 +119,7 @@ def test_the_last_one_alive_wins_the_round_and_opens_the_next():  # OR7.1, OR3.4
 def test_all_cards_are_reshuffled_for_a_round():  # OR3.1
     play = attacked(last_stand())
     (begun_,) = (event for event in play.new_events if isinstance(event, RoundBegun))
-    assert sorted(begun_.deck) == sorted(box().deck(treasures=True))
+    assert sorted(begun_.deck) == sorted(box().deck())
     assert begun_.deck != tuple(sorted(begun_.deck))
 
 

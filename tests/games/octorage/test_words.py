@@ -15,7 +15,7 @@ from meeple_city.words.catalogue import load_words
 from meeple_city.words.questions import option, prompt
 
 WORDS = load_words()
-KINDS = {"play", "curse", "discard", "steal", "salvage", "look", "keep", "blast"}
+KINDS = {"character", "play", "curse", "discard", "steal", "salvage", "look", "keep", "blast"}
 WORD_OPTIONS = {ATTACKED, LOOK, NOTHING}
 
 
@@ -76,8 +76,8 @@ def test_the_catalogue_has_no_sentence_that_is_never_said(heard):
 
 
 def test_every_option_is_a_seat_a_card_or_a_word(heard):
-    others = heard.options - set(OctoRage().seats(6, None)) - set(box().deck(treasures=True))
-    assert others == WORD_OPTIONS
+    others = heard.options - set(OctoRage().seats(6, None)) - set(box().deck())
+    assert others - set(box().characters) == WORD_OPTIONS
 
 
 def test_no_sentence_shows_an_id_with_an_underscore_or_a_wrong_plural(heard):
@@ -97,5 +97,5 @@ def test_every_character_and_treasure_has_a_text():  # OR1.2
 
 
 def test_only_questions_about_public_things_show_their_options():
-    assert OctoRage.public_questions == {"curse", "steal", "salvage", "look", "blast"}
+    assert OctoRage.public_questions == {"character", "curse", "steal", "salvage", "look", "blast"}
     assert OctoRage.public_questions < KINDS

@@ -4,19 +4,21 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.games.rarrr.kit import DECKS, GAME, asked, give, options, seat, start, word, words
+from tests.games.measure import wilson, wins
+from tests.games.rarrr.kit import DECKS, GAME, asked, give, seat, start, word, words
 from tests.games.rarrr.kit import fight as begin
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
+from meeple_city.games.rarrr import bots
 from meeple_city.games.rarrr.bots import (
     EasyBot,
     NormalBot,
     concentration,
-    own_fighter,
-    own_plans,
-    plan_answers,
+    next_step,
+    rewound,
     well_apart,
+    worths_by_seat,
 )
 from meeple_city.games.rarrr.hand_strength import (
     Plan,
@@ -49,58 +51,46 @@ def decide(bot, play):
     return answer
 
 
-def play_on(play, bots):
+def play_on(play, kinds, seed):
+    """Play to the end, with a new bot for every question as the program does."""
+    make = {f"seat {i + 1}": kind for i, kind in enumerate(kinds)}
     while play.pending is not None:
-        play.give(decide(bots[play.pending.seat], play))
+        seat = play.pending.seat
+        play.give(decide(make[seat](Random(f"{seed} {seat} {play.number}")), play))
     return play
-
-
-def crew(kinds, seed):
-    return {f"seat {i + 1}": kind(Random(f"{seed} {i}")) for i, kind in enumerate(kinds)}
 
 
 @pytest.mark.parametrize("options_", [{}, {"bonus": "on", "face_down": "on", "resistance": "on"}])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_bots_play_whole_matches_and_every_answer_is_allowed(seats, options_):
+def test_bots_play_whole_matches_and_every_answer_is_allowed(seats, options_, monkeypatch):
+    monkeypatch.setattr(bots, "HANDS", 6)
     kinds = [NormalBot, EasyBot, EasyBot][:seats]
-    play = play_on(start(seats, 3, **options_), crew(kinds, 3))
+    play = play_on(start(seats, 3, **options_), kinds, 3)
     assert GAME.result(play.state).ended == "rounds"
 
 
 def test_the_same_random_numbers_make_the_same_match():
     state = begin("E1 E2 E3 T1 T2", "T3 T3 R1 R2 F3", later=(), round_=3).state
-    first, second = (play_on(Play(GAME, state, 5), crew([NormalBot, EasyBot], 5)) for _ in range(2))
+    first, second = (play_on(Play(GAME, state, 5), [NormalBot, EasyBot], 5) for _ in range(2))
     assert first.records == second.records
 
 
-class Anybody:
-    """Any legal answer."""
-
-    def __init__(self, rng):
-        self.rng = rng
-
-    def decide(self, view, ask):
-        return self.rng.choice(ask.options)
-
-
-def wins(better, worse, matches):
-    """How many of some matches of two the better bot wins, seats alternating."""
-    won = 0.0
-    for seed in range(matches):
-        mine = seed % 2
-        kinds = [better, worse] if mine == 0 else [worse, better]
-        winners = GAME.result(play_on(start(2, seed), crew(kinds, seed)).state).winners
-        won += (f"seat {mine + 1}" in winners) / len(winners)
-    return won
-
-
 def test_easy_beats_random():
-    assert wins(EasyBot, Anybody, 10) >= 9  # even odds would do it once in 93 times
+    assert wins("rarrr", "easy", "random", 2, range(10)) >= 9  # even odds would do it once in 93 times
 
 
 @pytest.mark.slow
 def test_normal_beats_easy():
-    assert wins(NormalBot, EasyBot, 20) > 13  # even odds would get there once in seventeen tries
+    assert wins("rarrr", "normal", "easy", 2, range(20)) > 13  # even odds would get there once in seventeen tries
+
+
+@pytest.mark.soak
+def test_normal_beats_three_easy_ones():
+    assert wins("rarrr", "normal", "easy", 4, range(5000, 5200)) >= 140
+
+
+def test_a_share_has_an_interval():
+    assert wilson(50, 100) == pytest.approx((0.404, 0.596), abs=0.001)
 
 
 def with_own(view, **changes):
@@ -170,38 +160,103 @@ def test_normal_takes_a_city_that_nobody_else_can_fight_for():
     assert decide(NormalBot(Random(1)), play) != "pass"
 
 
-def test_a_bot_that_forgot_its_plan_still_finishes_its_bid():
-    """A match may be resumed in the middle of a bid, with a new bot."""
-    play = begin("E3 E3 T1", "F3 F3", boosts=(), angriest=2)
+def test_a_bot_finishes_a_bid_that_somebody_else_began():
+    play = begin("E3 E3 T1 R1", "F3 F3", boosts=(), angriest=2)
     give(play, "2 F3 F3", "1 T1 done")
-    assert options(play) == words("E3")
-    bot = EasyBot(Random(1))
-    play.give(decide(bot, play))
-    assert options(play) == words("E3")
-    play.give(decide(bot, play))
-    assert seat(play, 1).level == 13
+    while asked(play) != "2 bid":
+        play.give(decide(EasyBot(Random(play.number)), play))
+    assert seat(play, 1).won == ("Sao Paulo",)
 
 
-def test_a_bot_lays_face_down_cards_and_boosts_as_it_planned():
-    icons = ((0, 1, 1, 6), (3, 3, 3, 3))
-    play = begin("F3 F3 T1 T1 R1 R2", "E3 E3 E3 T3", icons=icons, angriest=2, face_down=True, later=())
-    give(play, "2 E3 E3 E3 +3 done done")
-    fighter = own_fighter(GAME.view(play.state, "seat 1"))
-    plan = own_plans(GAME.view(play.state, "seat 1"), fighter)[0]
+def test_a_bot_stops_when_a_bid_it_would_not_make_is_high_enough():
+    play = begin("E3 E3 E3 T1", "F1", boosts=(), later=())
+    give(play, "1 E3")
+    assert decide(EasyBot(Random(1)), play) == "done"
+
+
+ICONS = ((0, 1, 1, 6), (3, 3, 3, 3))
+
+
+def raised():
+    """A battle in which the first seat needs face-down cards or Boosts."""
+    play = begin("F3 F3 T1 T1 R1 R2", "E3 E3 E3 T3", icons=ICONS, angriest=2, face_down=True, later=())
+    return give(play, "2 E3 E3 E3 +3 done done")
+
+
+@pytest.mark.parametrize("kind", [EasyBot, NormalBot])
+def test_new_bots_go_on_with_the_plan_of_the_first(kind):
+    play = raised()
+    plan = kind(Random(1)).plan(rewound(GAME.view(play.state, "seat 1"), 0))
     assert plan.strength > 36
     assert any(hidden for _, _, hidden in plan.sets)
-    for kind, answer in plan_answers(GAME.view(play.state, "seat 1"), plan):
-        if asked(play) == f"1 {kind}":
-            play.give(answer)
+    for number in range(20):
+        if asked(play) != "2 bid":
+            play.give(decide(kind(Random(number)), play))
     assert seat(play, 1).level == plan.strength
     assert asked(play) == "2 bid"
 
 
-def test_a_plan_that_no_longer_fits_is_dropped():
-    play = begin("E1 E2", "T1", boosts=())
-    bot = EasyBot(Random(1))
-    bot._steps = [("bid", "fire 3"), ("set", "done")]
-    assert bot.continue_plan(None, play.pending) == "pass"
+@pytest.mark.parametrize("seed", range(3))
+def test_in_whole_matches_every_bid_ends_as_it_was_planned(seed, monkeypatch):
+    monkeypatch.setattr(bots, "HANDS", 6)
+    play, due = start(3, seed, face_down="on"), None
+    while play.pending is not None:
+        ask, view = play.pending, GAME.view(play.state, play.pending.seat)
+        bot = [NormalBot, EasyBot, EasyBot][play.state.index(ask.seat)](Random(f"{seed} {play.number}"))
+        if ask.kind == "bid" and len(ask.options) > 1:
+            plan = bot.plan(rewound(view, len(view.you.face_down)))
+            due = None if plan is None else (ask.seat, play.state.player(ask.seat).level + plan.strength)
+        play.give(decide(bot, play))
+        if due is not None and play.pending is not None and play.pending.kind not in ("set", "more"):
+            bidder, level = due
+            player = play.state.player(bidder)
+            assert player.level == level or not player.sets  # the bid may have won the battle
+            due = None
+
+
+def test_a_view_is_rewound_to_the_beginning_of_the_turn():
+    play = raised()
+    before = rewound(GAME.view(play.state, "seat 1"), 0)
+    assert before == GAME.view(play.state, "seat 1")
+    give(play, "1 F3 F3 -T1 -R1")
+    assert rewound(GAME.view(play.state, "seat 1"), 0) == before
+    give(play, "1 +3")
+    assert rewound(GAME.view(play.state, "seat 1"), 0) == before
+
+
+@pytest.mark.parametrize(
+    ("laid", "kind", "step"),
+    [
+        ([["a"]], "set", "b"),
+        ([["b", "a"]], "set", "done"),
+        ([["a", "b"]], "more", "c"),
+        ([["a", "b"], ["c"]], "set", "done"),
+        ([["a", "b"], ["c"]], "more", "done"),
+        ([["b"]], "set", None),
+        ([["a"], ["c"]], "set", None),
+        ([["a", "b"], ["c"], ["d"]], "set", None),
+        ([["a"]], "more", None),
+    ],
+)
+def test_a_plan_is_followed_only_if_what_lies_there_is_its_beginning(laid, kind, step):
+    assert next_step([["a", "b"], ["c"]], laid, kind) == step
+
+
+def test_normal_knows_what_a_city_is_worth_with_bonus_scoring():
+    won = (("Tokyo",), ())
+    play = begin("E1", "T1", city=None, later=("Oslo", "Lima"), won=won, bonus=True)
+    view = GAME.view(play.state, "seat 1")
+    oslo = DECKS.cities["Oslo"]
+    assert worths_by_seat(view, oslo, []) == [(oslo.worth + 1, oslo.worth)]  # a second group
+    plain = replace(view, options={**view.options, "bonus": "off"})
+    assert worths_by_seat(plain, oslo, []) == [(oslo.worth, oslo.worth)]
+
+
+def test_normal_chooses_the_city_with_which_the_round_ends_best(monkeypatch):
+    play = begin("E1", "T1", city=None, later=("Oslo", "Tokyo", "Rome"))
+    least = min(("Oslo", "Tokyo", "Rome"), key=lambda name: DECKS.cities[name].worth)
+    monkeypatch.setattr(bots, "play_round", lambda fighters, turn, worths, face_down, me: -worths[0][0])
+    assert decide(NormalBot(Random(1)), play) == least
 
 
 def test_boosts_are_planned_only_where_nothing_else_will_do():
@@ -240,23 +295,23 @@ def fighter(cards, **changes):
 
 
 def test_in_a_simulation_a_battle_without_cards_has_no_winner():
-    assert play_battle([fighter([]), fighter([])], 0, Stakes(4, 0, False)) == (None, None)
+    assert play_battle([fighter([]), fighter([])], 0, [Stakes(4, 0, False)] * 2) == (None, None)
 
 
 def test_in_a_simulation_the_stronger_wins_and_the_other_takes_cards_back():
     weak, strong = fighter(["fire 1", "fire 1"]), fighter(["toxic 3", "toxic 3", "toxic 3"])
-    assert play_battle([weak, strong], 0, Stakes(4, 0, False)) == (1, 0)
+    assert play_battle([weak, strong], 0, [Stakes(4, 0, False)] * 2) == (1, 0)
     assert sum(map(len, weak.hand)) == 2
     assert weak.passed
 
 
 def test_in_a_simulation_a_single_bidder_is_followed_by_nobody():
-    assert play_battle([fighter(["fire 1"]), fighter([])], 0, Stakes(4, 0, False)) == (0, None)
+    assert play_battle([fighter(["fire 1"]), fighter([])], 0, [Stakes(4, 0, False)] * 2) == (0, None)
 
 
 def test_in_a_simulation_a_round_goes_on_after_a_battle():
     strong = fighter(["fire 3", "fire 3", "toxic 3", "toxic 3"])
-    assert play_round([strong, fighter([])], 0, [5, 4, 3], False, 0) > 5
+    assert play_round([strong, fighter([])], 0, [(5, 5), (4, 4), (3, 3)], False, 0) > 5
 
 
 def test_being_ahead_is_measured_against_the_best_and_the_rest():

@@ -81,6 +81,8 @@ def easy_answer(ask: Ask, lives: Mapping[str, int], rng: Random) -> str:
         return max(ask.options, key=lambda seat: (lives[seat], rng.random()))
     if ask.kind == "look":
         return LOOK
+    if ask.kind == "character":
+        return rng.choice(ask.options)
     if ask.kind in ("keep", "salvage"):
         return max(ask.options, key=option_worth)
     return min(ask.options, key=option_worth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,9 +29,13 @@ class Box:
     hand_few: int
     hand_many: int
 
-    def deck(self, treasures: bool) -> tuple[str, ...]:
-        """All cards of a match, in a fixed order."""
-        return self.cards + self.treasures if treasures else self.cards
+    def deck(self, left_out: Collection[str] = ()) -> tuple[str, ...]:
+        """All cards of a match, in a fixed order; some treasures may be left out."""
+        return self.cards + tuple(treasure for treasure in self.treasures if treasure not in left_out)
+
+    def short_names(self) -> dict[str, str]:
+        """The treasures by the names they have in options, such as `crown`."""
+        return {treasure.split()[-1].lower(): treasure for treasure in self.treasures}
 
     def hand(self, players: int) -> int:
         """How many cards each player is dealt when a round begins."""

@@ -122,7 +122,7 @@ class Norbert(Armed):
     def use(self, play: Play[State], owner: str, weapon: str) -> Rule[None]:
         """Choose whom to blow up."""
         target = yield self.ask(owner, "blast", play.state.others(owner), lives=BLAST)
-        yield from play.happen(LifeLost(target, BLAST, self.name))
+        yield from play.happen(LifeLost(target, min(BLAST, play.state.life(target)), self.name))
 
 
 class Pamela(Card):
@@ -132,8 +132,10 @@ class Pamela(Card):
     concerns = (TreasurePlayed,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
-        """Heal."""
-        yield from play.happen(LifeRegained(owner, HEALING))
+        """Heal, unless nothing is missing."""
+        gained = min(HEALING, box().life - play.state.life(owner))
+        if gained:
+            yield from play.happen(LifeRegained(owner, gained))
 
 
 def characters() -> dict[str, Card]:

@@ -47,6 +47,7 @@ def _kept(event: events.CardKept, seat: str | None) -> Message:
 
 DESCRIPTIONS: Mapping[type[Event], Callable[[Any, str | None], Message]] = {
     events.MatchBegun: lambda e, _: _message("match_begun", characters=e.characters, octoman=e.octoman),
+    events.CharacterChosen: lambda e, _: _message("character_chosen", seat=e.seat, character=e.character),
     events.RoundBegun: lambda e, _: _message("round_begun"),
     events.TurnBegun: lambda e, _: _message("turn_begun", seat=e.seat),
     events.PlayPassed: lambda e, _: _message("play_passed", seat=e.seat),

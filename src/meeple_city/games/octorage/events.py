@@ -9,10 +9,18 @@ from meeple_city.core.events import Event
 
 @dataclass(frozen=True)
 class MatchBegun(Event):
-    """Characters were dealt, and somebody got the Octoman."""
+    """Everybody had a character, dealt or chosen, and somebody got the Octoman."""
 
     characters: tuple[str, ...]
     octoman: str
+
+
+@dataclass(frozen=True)
+class CharacterChosen(Event):
+    """A player chose a character."""
+
+    seat: str
+    character: str
 
 
 @dataclass(frozen=True)
@@ -84,7 +92,7 @@ class LifeLost(Event):
 
 @dataclass(frozen=True)
 class LifeRegained(Event):
-    """A player got lives back; up to the maximum."""
+    """A player got lives back."""
 
     seat: str
     gained: int

@@ -9,6 +9,7 @@ from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Event
 from meeple_city.core.game import Game, Result, Score
 from meeple_city.core.play import Play
+from meeple_city.errors import BadInput
 from meeple_city.games.octorage import reducer, rules
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.characters import characters
@@ -18,15 +19,22 @@ from meeple_city.games.octorage.state import Phase, Player, State
 from meeple_city.games.octorage.treasures import treasures
 from meeple_city.games.octorage.view import OctoRageView, view
 
+NO_CURSE = "none"
+
 
 class OctoRage(Game[State]):
     """The last mercenary alive wins the round; the first to win two rounds wins the match."""
 
     name = "octorage"
-    version = 1
+    version = 2
     seat_counts = range(3, 7)
-    options: Mapping[str, tuple[str, ...]] = {"treasures": ("on", "off")}
-    public_questions = frozenset({"curse", "steal", "salvage", "look", "blast"})
+    options: Mapping[str, tuple[str, ...]] = {
+        "treasures": ("on", "off"),
+        # Or several treasures, separated by commas.
+        "without": (NO_CURSE, "statuette", "jewels", "sceptre", "skull", "crown"),
+        "characters": ("drawn", "chosen"),
+    }
+    public_questions = frozenset({"character", "curse", "steal", "salvage", "look", "blast"})
 
     def __init__(self) -> None:
         self._cards = characters() | treasures()
@@ -39,7 +47,8 @@ class OctoRage(Game[State]):
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
         """The box unpacked; the rules deal characters and cards (OR1.5, OR2)."""
-        deck = box().deck(treasures=self.read_options(options)["treasures"] == "on")
+        given = self.read_options(options)
+        left_out = left_out_treasures(given)
         players = tuple(Player(seat) for seat in seats)
         return State(
             phase=Phase.SETUP,
@@ -50,12 +59,23 @@ class OctoRage(Game[State]):
             octoman=seats[0],
             clockwise=True,
             rage=0,
-            deck=deck,
+            deck=box().deck(left_out),
             weapons=(),
             discard=(),
             round=0,
             turn=0,
+            left_out=left_out,
+            choosing=given["characters"] == "chosen",
         )
+
+    def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """Check options and fill in the defaults; `without` may name several treasures, and puts them in order."""
+        names = given.get("without", NO_CURSE).split(",")
+        single = [super(OctoRage, self).read_options({**given, "without": name}) for name in names]
+        if NO_CURSE in names and len(names) > 1:
+            raise BadInput(f"option without={given['without']}: {NO_CURSE} must stand alone")
+        ordered = [name for name in self.options["without"] if name in names]
+        return single[0] | {"without": ",".join(ordered)}
 
     def rules(self, play: Play[State]) -> Rule[None]:
         """The whole match, starting from any checkpoint."""
@@ -100,9 +120,9 @@ class OctoRage(Game[State]):
         return self.standing(state, "two_wins") if state.phase is Phase.OVER else None
 
     def standing(self, state: State, ended: str) -> Result:
-        """The score so far; whoever has won the most rounds is ahead."""
+        """The score so far; whoever has won the most rounds is ahead, and nobody before the first is won."""
         most = max(len(player.won) for player in state.players)
-        winners = tuple(player.seat for player in state.players if len(player.won) == most)
+        winners = tuple(player.seat for player in state.players if most and len(player.won) == most)
         return Result(ended, winners, tuple(_score(player) for player in state.players))
 
     def view(self, state: State, seat: str | None) -> OctoRageView:
@@ -127,6 +147,14 @@ class OctoRage(Game[State]):
     def turns(self, state: State) -> int:
         """How many turns were begun; an attack ends a turn."""
         return state.turn
+
+
+def left_out_treasures(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The treasures that stay in the box (OR1.5)."""
+    if options["treasures"] == "off":
+        return box().treasures
+    names = options["without"].split(",")
+    return tuple(treasure for name, treasure in box().short_names().items() if name in names)
 
 
 def _score(player: Player) -> Score:

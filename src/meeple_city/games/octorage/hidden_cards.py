@@ -32,6 +32,8 @@ def sample_state(view: OctoRageView, rng: Random) -> State:
         discard=view.discard,
         round=view.round,
         turn=view.turn,
+        left_out=view.left_out,
+        choosing=view.choosing,
     )
 
 
@@ -39,11 +41,7 @@ def unseen_cards(view: OctoRageView) -> list[str]:
     """The cards in the deck and in other hands, in the order of the box."""
     seen = [*view.hand, *view.weapons, *view.discard]
     seen += [curse for player in view.players for curse in player.curses]
-    others = sum(player.cards for player in view.players) - len(view.hand)
-    whole = box().deck(treasures=True)
-    if len(seen) + others + view.deck < len(whole):
-        whole = box().deck(treasures=False)
-    return list((Counter(whole) - Counter(seen)).elements())
+    return list((Counter(box().deck(view.left_out)) - Counter(seen)).elements())
 
 
 def _player(seen: SeatView) -> Player:

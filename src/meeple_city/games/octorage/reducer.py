@@ -27,6 +27,12 @@ def _begin_match(state: State, event: e.MatchBegun) -> State:
     return state.replace(phase=Phase.ROUND, players=players, active=event.octoman, octoman=event.octoman)
 
 
+def _choose_character(state: State, event: e.CharacterChosen) -> State:
+    players = _with_player(state, event.seat, character=event.character)
+    waiting = [player.seat for player in players if not player.character]
+    return state.replace(players=players, active=waiting[0] if waiting else event.seat)
+
+
 def _begin_round(state: State, event: e.RoundBegun) -> State:
     """All cards go into the deck, and hands are dealt from it (OR3.1, OR3.2); rage starts over (OR3.3)."""
     count = len(state.players)
@@ -168,6 +174,7 @@ def _set(values: tuple[T, ...], i: int, value: T) -> tuple[T, ...]:
 
 REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     e.MatchBegun: _begin_match,
+    e.CharacterChosen: _choose_character,
     e.RoundBegun: _begin_round,
     e.TurnBegun: _begin_turn,
     e.PlayPassed: _pass,

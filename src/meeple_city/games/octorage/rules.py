@@ -10,6 +10,7 @@ from meeple_city.core.play import Play
 from meeple_city.games.octorage.box import DODGE, box
 from meeple_city.games.octorage.events import (
     Attacked,
+    CharacterChosen,
     Dodged,
     Eliminated,
     MatchBegun,
@@ -34,7 +35,7 @@ TREASURES_ALLOWED = "treasures allowed"
 def whole_match(play: Play[State]) -> Rule[None]:
     """Play rounds until somebody has won two (OR2.1)."""
     if play.state.phase is Phase.SETUP:
-        yield from deal_characters(play)
+        yield from begin_match(play)
     while play.state.phase is not Phase.OVER:
         if play.state.phase is Phase.ROUND:
             yield from begin_round(play)
@@ -43,12 +44,26 @@ def whole_match(play: Play[State]) -> Rule[None]:
         yield from act(play)
 
 
-def deal_characters(play: Play[State]) -> Rule[None]:
+def begin_match(play: Play[State]) -> Rule[None]:
     """Everybody gets a character, and somebody the Octoman (OR2.2, OR2.3)."""
+    if play.state.choosing:
+        yield from choose_characters(play)
     rng = play.chance()
-    characters = rng.sample(box().characters, len(play.state.players))
+    characters = [player.character for player in play.state.players]
+    if not play.state.choosing:
+        characters = rng.sample(box().characters, len(play.state.players))
     octoman = rng.choice(play.state.players)
     yield from play.happen(MatchBegun(tuple(characters), octoman.seat))
+
+
+def choose_characters(play: Play[State]) -> Rule[None]:
+    """Seat by seat, everybody chooses one of the characters left (OR2.2)."""
+    for seat in [player.seat for player in play.state.players if not player.character]:
+        play.checkpoint()
+        taken = [player.character for player in play.state.players]
+        left = tuple(character for character in box().characters if character not in taken)
+        character = yield Ask(seat, "character", left)
+        yield from play.happen(CharacterChosen(seat, character))
 
 
 def begin_round(play: Play[State]) -> Rule[None]:

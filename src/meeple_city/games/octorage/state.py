@@ -14,7 +14,7 @@ from meeple_city.games.octorage.box import box
 class Phase(Enum):
     """What the rules do next."""
 
-    SETUP = "setup"  # deal characters
+    SETUP = "setup"  # deal characters, or let players choose
     ROUND = "round"  # begin a round
     TURN = "turn"  # let the active player act
     OVER = "over"  # nothing
@@ -53,6 +53,8 @@ class State:
     discard: tuple[str, ...]
     round: int
     turn: int  # turns begun in the whole match
+    left_out: tuple[str, ...] = ()  # treasures that stay in the box
+    choosing: bool = False  # whether characters are chosen, not dealt
 
     def replace(self, **changes: Any) -> State:
         """The same state with some fields changed: `dataclasses.replace`, several times as fast."""

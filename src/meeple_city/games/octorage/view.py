@@ -42,6 +42,8 @@ class OctoRageView(View):
     deck: int  # number of cards
     hand: tuple[str, ...]
     players: tuple[SeatView, ...]
+    left_out: tuple[str, ...]  # treasures that stay in the box
+    choosing: bool  # whether characters are chosen, not dealt
 
     @property
     def acting(self) -> str:
@@ -67,6 +69,8 @@ def view(state: State, seat: str | None) -> OctoRageView:
         deck=len(state.deck),
         hand=() if seat is None else state.hand(seat),
         players=tuple(_seat(state, player) for player in state.players),
+        left_out=state.left_out,
+        choosing=state.choosing,
     )
 
 

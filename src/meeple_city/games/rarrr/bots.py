@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, lru_cache
 from random import Random
 
 from meeple_city.core.asks import Ask
 from meeple_city.games.rarrr.battle import DONE, NONE, PASS
-from meeple_city.games.rarrr.cards import City
+from meeple_city.games.rarrr.cards import City, read_decks
 from meeple_city.games.rarrr.hand_strength import Plan, hand_after, least_useful_card, plans_above
-from meeple_city.games.rarrr.playouts import Fighter, HandSampler, Stakes, is_worth_it, play_round
+from meeple_city.games.rarrr.playouts import Fighter, HandSampler, Stakes, Worths, is_worth_it, play_round
 from meeple_city.games.rarrr.raising import BOOST, FACE_DOWN
+from meeple_city.games.rarrr.scoring import bonus
 from meeple_city.games.rarrr.state import Stage
 from meeple_city.games.rarrr.view import OwnView, RarrrView, SeatView
 
+HANDS = 48  # drawn for one decision, all seats together
+
 
 class EasyBot:
-    """Drafts what suits its Monster, pays what a City is worth, and lays no more than it must."""
+    """Drafts what suits its Monster, pays what a City is worth, and lays no more than it must.
+
+    A bot remembers nothing: in the middle of a bid it works out again what it planned when its turn began.
+    """
 
     specialization = 1  # prefers Monsters that are strong in one power
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        self._steps: list[tuple[str, str]] = []  # the rest of a bid: kind of question and answer
-        # The program makes a new bot for every question, so there a plan ends with its first step.
         self._answers: dict[str, Callable[[RarrrView, Ask], str]] = {
             "draft": self.draft,
             "leave_out": self.leave_out,
             "name": self.name,
             "city": self.city,
             "bid": self.bid,
-            "set": self.continue_plan,
-            "more": self.continue_plan,
+            "set": self.continue_bid,
+            "more": self.continue_bid,
             "take_back": self.take_back,
         }
 
@@ -65,28 +71,31 @@ class EasyBot:
         worth = {city.name: city.worth for city in view.cities}
         return max(ask.options, key=lambda name: worth[name])
 
+    def plan(self, view: RarrrView) -> Plan | None:
+        """The cheapest bid, if the City is worth it. Depends on the view alone, as all plans must."""
+        fighter = own_fighter(view)
+        bids = own_plans(view, fighter)[:1]
+        return next((bid for bid in bids if is_worth_it(bid, fighter, stakes(view), len(view.seats))), None)
+
     def bid(self, view: RarrrView, ask: Ask) -> str:
-        """Make the cheapest bid, if the City is worth it."""
+        """Lay the first card of a plan, or pass."""
         if ask.options == (PASS,):
             return PASS
-        fighter = own_fighter(view)
-        city_stakes = stakes(view)
-        bids = own_plans(view, fighter)[:1]
-        plan = next((bid for bid in bids if is_worth_it(bid, fighter, city_stakes, len(view.seats))), None)
-        return self.start_plan(view, plan, ask)
+        start = rewound(view, len(own_seat(view).sets))
+        plan = self.plan(start)
+        return PASS if plan is None else sets_to_lay(start, plan)[0][0]
 
-    def start_plan(self, view: RarrrView, plan: Plan | None, ask: Ask) -> str:
-        """Lay the first card of a plan, and remember the other steps."""
-        self._steps = [] if plan is None else plan_answers(view, plan)
-        return self.continue_plan(view, ask)
-
-    def continue_plan(self, view: RarrrView, ask: Ask) -> str:
-        """Take the next step; without one, pass or stop, or lay the best card that is allowed."""
-        while self._steps:
-            kind, choice = self._steps.pop(0)
-            if kind == ask.kind and choice in ask.options:
-                return choice
-        return next((stop for stop in (PASS, DONE) if stop in ask.options), ask.options[-1])
+    def continue_bid(self, view: RarrrView, ask: Ask) -> str:
+        """Lay the next card of the plan made when the turn began."""
+        if len(ask.options) == 1:
+            return ask.options[0]
+        for earlier in range(len(own_seat(view).sets)):  # nothing says how many sets were laid in earlier turns
+            start = rewound(view, earlier)
+            plan = self.plan(start)
+            step = None if plan is None else next_step(sets_to_lay(start, plan), laid_since(view, earlier), ask.kind)
+            if step in ask.options:
+                return step
+        return DONE if DONE in ask.options else ask.options[-1]  # somebody else began this bid
 
     def take_back(self, view: RarrrView, ask: Ask) -> str:
         """Take the best card back."""
@@ -97,30 +106,119 @@ class NormalBot(EasyBot):
     """Draws hands the others may hold, plays the round out with each, and does what ends best."""
 
     specialization = -1  # prefers Monsters of many powers: measured, they win more (docs/rules-rarrr.md)
-    hands = 14  # drawn for one decision, all seats together
 
-    def bid(self, view: RarrrView, ask: Ask) -> str:
-        """Compare passing with bids of several sizes over the same drawn hands."""
-        if ask.options == (PASS,):
-            return PASS
+    def city(self, view: RarrrView, ask: Ask) -> str:
+        """Fight first for the City with which the round ends best."""
         sampler = HandSampler(view)
-        plans: list[Plan | None] = [None, *well_apart(own_plans(view, own_fighter(view)))]
-        totals = [0.0] * len(plans)
-        for _ in range(self.hands // len(view.seats)):
-            fighters = sampler.fighters(contested(view), self.rng)
-            for i, plan in enumerate(plans):
-                totals[i] += lead_after(view, plan, [fighter.copy() for fighter in fighters], sampler.me)
-        return self.start_plan(view, plans[totals.index(max(totals))], ask)
+        totals = dict.fromkeys(ask.options, 0.0)
+        seeds = [self.rng.getrandbits(32) for _ in range(HANDS // len(view.seats))]
+        for city in view.cities:
+            worths = worths_by_seat(view, city, [other for other in view.cities if other is not city])
+            for seed in seeds:
+                fighters = sampler.fighters(city, Random(seed))
+                totals[city.name] += play_round(fighters, sampler.me, worths, allows_face_down(view), sampler.me)
+        return max(totals, key=lambda name: totals[name])
+
+    def plan(self, view: RarrrView) -> Plan | None:
+        """Compare passing with bids of several sizes over the same drawn hands."""
+        return best_plan(TurnStart(repr(view), view))
 
 
-def lead_after(view: RarrrView, plan: Plan | None, fighters: list[Fighter], me: int) -> float:
+@dataclass(frozen=True)
+class TurnStart:
+    """A view when a turn begins, identified by everything in it."""
+
+    text: str
+    view: RarrrView = field(compare=False)
+
+
+@lru_cache(maxsize=16)
+def best_plan(turn: TurnStart) -> Plan | None:
+    """What ends best on average over drawn hands. The same view always draws the same hands, so a plan stays as it is.
+
+    Cached, as every question of a bid asks for it.
+    """
+    view, rng = turn.view, Random(turn.text)
+    sampler = HandSampler(view)
+    worths = worths_by_seat(view, contested(view), view.cities)
+    plans: list[Plan | None] = [None, *well_apart(own_plans(view, own_fighter(view)))]
+    totals = [0.0] * len(plans)
+    for _ in range(HANDS // len(view.seats)):
+        fighters = sampler.fighters(contested(view), rng)
+        for i, plan in enumerate(plans):
+            copies = [fighter.copy() for fighter in fighters]
+            totals[i] += lead_after(plan, copies, sampler.me, worths, allows_face_down(view))
+    return plans[totals.index(max(totals))]
+
+
+def worths_by_seat(view: RarrrView, first: City, later: Sequence[City]) -> list[Worths]:
+    """What Cities are worth to each seat: the one fought for first, then the others, valuable ones first."""
+    order = [first, *sorted(later, key=lambda city: -city.worth)]
+    if view.options["bonus"] == "off":
+        return [(city.worth,) * len(view.seats) for city in order]
+    won = [[all_cities()[name] for name in row.won] for row in view.seats]
+    return [tuple(city.worth + bonus_gain(have, city) for have in won) for city in order]
+
+
+def bonus_gain(won: list[City], city: City) -> int:
+    """How many bonus points one more City brings."""
+    return sum(bonus([*won, city]).values()) - sum(bonus(won).values())
+
+
+@cache
+def all_cities() -> Mapping[str, City]:
+    """Every City there is; the files are read once."""
+    return read_decks().cities
+
+
+def rewound(view: RarrrView, earlier: int) -> RarrrView:
+    """The view before the bot laid any sets but its `earlier` ones."""
+    you, seat = own(view), own_seat(view)
+    laid = seat.sets[earlier:]
+    cards = [card for row in laid for card in row.cards] + [card for row in you.face_down[earlier:] for card in row]
+    before = replace(
+        seat,
+        boosts=tuple(sorted((*seat.boosts, *(row.boost for row in laid if row.boost)))),
+        hand=seat.hand + len(cards),
+        sets=seat.sets[:earlier],
+        level=seat.level - sum(row.strength for row in laid),
+        battled=earlier > 0,
+    )
+    you = replace(you, hand=tuple(sorted((*you.hand, *cards))), face_down=you.face_down[:earlier])
+    return replace(view, you=you, seats=tuple(before if row is seat else row for row in view.seats))
+
+
+def laid_since(view: RarrrView, earlier: int) -> list[list[str]]:
+    """The sets the bot has laid after its first `earlier` ones, as the answers that laid them."""
+    pairs = list(zip(own_seat(view).sets, own(view).face_down, strict=True))[earlier:]
+    return [
+        [*row.cards, *(FACE_DOWN + card for card in down), *([f"{BOOST}{row.boost}"] if row.boost else [])]
+        for row, down in pairs
+    ]
+
+
+def next_step(planned: list[list[str]], laid: list[list[str]], kind: str) -> str | None:
+    """The answer that continues a plan; None if what was laid is not the beginning of it."""
+    growing = laid[-1:] if kind == "set" else []
+    closed = laid[: len(laid) - len(growing)]
+    if [sorted(row) for row in closed] != [sorted(row) for row in planned[: len(closed)]]:
+        return None
+    rest = planned[len(closed) :]
+    if not growing:
+        return rest[0][0] if rest else DONE
+    count = len(growing[0])
+    if not rest or sorted(rest[0][:count]) != sorted(growing[0]):
+        return None
+    return rest[0][count] if count < len(rest[0]) else DONE
+
+
+def lead_after(plan: Plan | None, fighters: list[Fighter], me: int, worths: list[Worths], face_down: bool) -> float:
     """How far ahead a seat ends the round if it lays a plan now, or with None passes."""
     if plan is None:
         fighters[me].drop_out(1)
     else:
         fighters[me].lay(plan)
-    later = sorted((city.worth for city in view.cities), reverse=True)
-    return play_round(fighters, me + 1, [contested(view).worth, *later], allows_face_down(view), me)
+    return play_round(fighters, me + 1, worths, face_down, me)
 
 
 def well_apart(plans: list[Plan], most: int = 6) -> list[Plan]:
@@ -173,22 +271,20 @@ def stakes(view: RarrrView) -> Stakes:
     return Stakes(city.worth, later, allows_face_down(view))
 
 
-def plan_answers(view: RarrrView, plan: Plan) -> list[tuple[str, str]]:
-    """The answers that lay a plan, each with the kind of question it answers."""
+def sets_to_lay(view: RarrrView, plan: Plan) -> list[list[str]]:
+    """The answers that lay each set of a plan, in order."""
     fighter, powers = own_fighter(view), list(own_seat(view).icons)
     hand = hand_after(fighter.hand, [(power, values, 0) for power, values, _ in plan.sets], fighter.limits)
-    answers: list[tuple[str, str]] = []
+    sets: list[list[str]] = []
     for (power, values, down), boost in zip(plan.sets, plan.boosts, strict=True):
-        answers.append(("more" if answers else "bid", f"{powers[power]} {values[0]}"))
-        answers += [("set", f"{powers[power]} {value}") for value in values[1:]]
+        answers = [f"{powers[power]} {value}" for value in values]
         for _ in range(down):
             card = least_useful_card(hand, fighter.limits)
             assert card is not None
             hand = hand_after(hand, [(card[0], (card[1],), 0)], fighter.limits)
-            answers.append(("set", f"{FACE_DOWN}{powers[card[0]]} {card[1]}"))
-        answers += [("set", f"{BOOST}{boost}")] if boost else []
-        answers.append(("set", DONE))
-    return [*answers, ("more", DONE)]
+            answers.append(f"{FACE_DOWN}{powers[card[0]]} {card[1]}")
+        sets.append([*answers, f"{BOOST}{boost}"] if boost else answers)
+    return sets
 
 
 def rate_katakana(view: RarrrView, card: str) -> float:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from meeple_city.games.rarrr.cards import City, power_of, value_of
 from meeple_city.games.rarrr.hand_strength import Hand, Plan, cheapest_above, group_by_power, hand_after, hand_worth
 from meeple_city.games.rarrr.view import IconCounts, RarrrView, SeatView
+
+Worths = tuple[float, ...]  # of a City to each seat: with bonus scoring they differ
 
 BOOST_WORTH = 0.25  # points for each point of a Boost kept
 EAGERNESS = 0.6  # with more seats there are fewer Cities to win, and each may cost more
@@ -80,15 +83,15 @@ def is_worth_it(plan: Plan, fighter: Fighter, stakes: Stakes, seats: int) -> boo
     return plan.cost <= whole * share * (1 + EAGERNESS * (seats - 1))
 
 
-def play_battle(fighters: list[Fighter], turn: int, stakes: Stakes) -> tuple[int | None, int | None]:
+def play_battle(fighters: list[Fighter], turn: int, stakes: Sequence[Stakes]) -> tuple[int | None, int | None]:
     """Play a battle from a turn on, all seats bidding thriftily: who wins, and who takes the Angriest Monster card.
 
-    The second is None when the winner takes it.
+    The second is None when the winner takes it. Each seat has stakes of its own.
     """
     last: int | None = None
     while (turn := _next(fighters, turn)) >= 0:
         fighter = fighters[turn]
-        plan = thrifty_bid(fighters, turn, stakes)
+        plan = thrifty_bid(fighters, turn, stakes[turn])
         if plan is not None:
             fighter.lay(plan)
         else:
@@ -126,18 +129,21 @@ def lead(points: list[float], me: int) -> float:
     return points[me] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
 
 
-def play_round(fighters: list[Fighter], turn: int, worths: list[int], face_down: bool, me: int) -> float:
+def play_round(fighters: list[Fighter], turn: int, worths: list[Worths], face_down: bool, me: int) -> float:
     """Play the rest of a round, from a turn in the battle for the first of these Cities: how far ahead `me` ends."""
     points = [BOOST_WORTH * sum(fighter.boosts) for fighter in fighters]
     holder = me
+    left = [sum(column) for column in zip(*worths, strict=True)]
     for i, worth in enumerate(worths):
         if i > 0:
             turn = holder
             for fighter in fighters:
                 fighter.reset()
-        winner, last = play_battle(fighters, turn, Stakes(worth, sum(worths[i + 1 :]), face_down))
+        left = [total - mine for total, mine in zip(left, worth, strict=True)]
+        stakes = [Stakes(mine, later, face_down) for mine, later in zip(worth, left, strict=True)]
+        winner, last = play_battle(fighters, turn, stakes)
         if winner is not None:
-            points[winner] += worth
+            points[winner] += worth[winner]
             holder = winner if last is None else last
     return lead(points, me)
 
