@@ -253,6 +253,25 @@ def test_a_match_on_the_real_table_resumes_verifies_and_keeps_its_tracks(capsys)
     assert json.loads(capsys.readouterr().out)["digest"] == data["digest"]
 
 
+@pytest.mark.slow
+def test_verifying_names_the_tracks_that_are_missing_and_those_that_are_damaged(capsys):
+    said(capsys, *SHORT, "--journal", "a.journal")
+    tracks = Tracks(Path("a.journal"))
+    first, second, *_ = (entry.track for entry in read_journal(Path("a.journal")).entries if entry.track)
+    checked = said(capsys, "replay", "a.journal", "--verify")
+    assert (checked["tracks_ok"], checked["tracks_missing"]) == (True, 0)
+    tracks.path(first).unlink()
+    checked = said(capsys, "replay", "a.journal", "--verify")
+    assert (checked["tracks_ok"], checked["tracks_missing"], checked["ok"]) == (False, 1, True)
+    tracks.path(second).write_bytes(b"")
+    assert main(["replay", "a.journal", "--verify"]) == 2
+    out, err = capsys.readouterr()
+    assert f"{tracks.path(first)}: is missing" in out
+    assert f"{tracks.path(second)}: is damaged" in out
+    assert "is damaged" in err
+    assert err.count("\n") == 1
+
+
 def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatch):
     said(capsys, *SHORT[:-1], "1", "--journal", "a.journal")
     monkeypatch.setattr(
