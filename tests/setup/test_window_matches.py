@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 from tests.ui.driving import NEAR_END
@@ -9,6 +10,7 @@ from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.match.match_thread import MatchThread, Notice, StepDone, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.settings_file import load_settings
 from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.playback import Playback, beginning
@@ -69,6 +71,31 @@ def test_a_journal_is_never_overwritten(tmp_path):
         WindowMatches().new_match(NewMatch("octorage", ("human",) * 3, journal=there))
     with pytest.raises(BadJournal):
         WindowMatches().resume(there)
+
+
+def test_a_folder_of_matches_that_cannot_be_used_is_one_notice_and_no_traceback(home, capsys):
+    (home / "matches").write_text("")
+    matches = WindowMatches()
+    matches.look_for_unfinished().join()
+    (notice,) = matches.take_notices()
+    assert notice.startswith(f"{home / 'matches'}: File exists")
+    assert capsys.readouterr().err == ""
+    with pytest.raises(BadInput, match="File exists"):
+        matches.new_match(NewMatch("octorage", ("human",) * 3))
+
+
+def test_a_folder_of_matches_that_cannot_be_read_is_refused(monkeypatch, home):
+    def denied(path, **_):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    matches = WindowMatches()
+    matches_folder()
+    monkeypatch.setattr(Path, "exists", denied)
+    monkeypatch.setattr(Path, "glob", lambda path, pattern: denied(path))
+    with pytest.raises(BadInput, match="Permission denied"):
+        matches.new_match(NewMatch("octorage", ("human",) * 3))
+    matches.look_for_unfinished().join()
+    assert len(matches.take_notices()) == 1
 
 
 def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):

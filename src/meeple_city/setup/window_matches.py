@@ -28,7 +28,7 @@ from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
-from meeple_city.setup.folders import matches_folder
+from meeple_city.setup.folders import matches_folder, unusable
 from meeple_city.setup.matches import HUMAN, MatchFrontEnd, OpenTable, begin_match, plan_match, read_match, resume_match
 from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
@@ -78,7 +78,11 @@ class WindowMatches:
 
     def _look(self) -> None:
         found: list[UnfinishedMatch] = []
-        journals = sorted(matches_folder().glob("*.journal"), key=lambda path: -path.stat().st_mtime)
+        try:
+            journals = _latest_journals()
+        except MeepleCityError as cause:
+            self._notices.put(str(cause))
+            return
         for path in journals[:MOST_READ]:
             title = _title(path)
             if title:
@@ -238,6 +242,15 @@ def _offer(name: str) -> GameOffer:
     entry = find_game(name)
     kinds = (HUMAN, *entry.bots, "random")
     return GameOffer(name, load_words().name("game", name), entry.game.seat_counts, kinds, entry.game.options)
+
+
+def _latest_journals() -> list[Path]:
+    """The journals in the folder of matches, the latest first."""
+    folder = matches_folder()
+    try:
+        return sorted(folder.glob("*.journal"), key=lambda path: -path.stat().st_mtime)
+    except OSError as cause:
+        raise unusable(folder, cause) from None
 
 
 def _title(path: Path) -> str | None:
