@@ -220,6 +220,9 @@ class FakeWind:
     def close(self):
         self.blown.append(0.0)
 
+    def wait(self, limit_s):
+        pass
+
 
 def no_microphone():
     raise Missing("no microphone is there")

@@ -33,6 +33,7 @@ from meeple_city.ui.settings import Settings
 from meeple_city.words.catalogue import Words, load_words
 from meeple_city.words.questions import capitalised, option, prompt
 
+CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 RECENT = 4  # lines of what happened that stay in sight
 
 
@@ -173,6 +174,7 @@ class GameWindow:
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
+        self.wind.wait(CLOSING_S)
         self.screen.clear()
 
     def _drop_match(self) -> None:
