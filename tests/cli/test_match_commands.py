@@ -227,6 +227,15 @@ def test_a_journal_that_exists_is_resumed_by_play_and_nothing_else_can_be_chosen
         refused(capsys, "play", "--journal", "a.journal", *more, words=(more[0], "resumed as it is"))
 
 
+@pytest.mark.parametrize("more", [(), ("--game", "rampage")], ids=["menu", "match"])
+def test_an_unknown_scene_is_refused_by_play_before_a_window_opens(more, capsys, monkeypatch):
+    monkeypatch.setenv("DISPLAY", ":none")
+    opened = []
+    monkeypatch.setattr("meeple_city.setup.window.open_game", lambda *_: opened.append("window"))
+    refused(capsys, "play", "--scene", "nope", *more, words=("'nope' is unknown",))
+    assert opened == []
+
+
 def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
     said(capsys, *QUICK, "--journal", "a.journal")
     cut("a.journal", 0.5)

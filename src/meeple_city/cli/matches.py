@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from meeple_city.cli.report import Report
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
+from meeple_city.files import scene_file
 from meeple_city.ui.settings import NewMatch
 from meeple_city.words.plural import plural
 
@@ -129,6 +130,8 @@ def play(options: argparse.Namespace) -> Report:
     from meeple_city.setup.window import WindowOptions, run_window
 
     check_timeout(options.timeout)
+    if options.scene is not None:
+        scene_file(options.scene)
     resumed = _journal_to_resume(options)
     named = options.game or options.players or options.option or options.journal
     journals = run_window(
