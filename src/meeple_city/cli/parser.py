@@ -56,7 +56,8 @@ def _print(report: Report, as_json: bool) -> None:
     if as_json:
         print(json.dumps(report.data))
     else:
-        print("\n".join(report.lines))
+        for line in report.lines:
+            print(line)
     sys.stdout.flush()
 
 
