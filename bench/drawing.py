@@ -30,12 +30,12 @@ FALL_RATE = 30
 Poses = Mapping[str, Pose]
 
 
-def measure_drawing(runs: int) -> list[Figure]:
+def measure_drawing(runs: int) -> Iterator[Figure]:
     """The figures of the fast tier, or one that says why there are none."""
     try:
-        return list(_figures(runs))
+        yield from _figures(runs)
     except MeepleCityError as cause:
-        return [missing_figure("drawing", str(cause))]
+        yield missing_figure("drawing", str(cause))
 
 
 def _figures(runs: int) -> Iterator[Figure]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from meeple_city.errors import BadInput
@@ -9,18 +10,30 @@ from meeple_city.files import data_folder, scene_file
 from meeple_city.table.table import open_table
 
 from .drawing import measure_drawing
+from .figure import Figure
 from .physics import measure_physics
 from .rules import measure_rules
 
 
-def measure(runs: int, peers: bool) -> list[dict[str, Any]]:
-    """Every figure as a JSON object; with peers, also the same work in other engines."""
+def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda part: None) -> Iterator[dict[str, Any]]:
+    """Every figure as a JSON object, as it comes; with peers, also the same work in other engines.
+
+    `working_on` is told what is measured next.
+    """
     if not 1 <= runs <= 1000:
         raise BadInput(f"--runs must be from 1 to 1000, not {runs}")
     table = open_table(data_folder("models"), scene_file("meeple-city"), 0)
-    figures = [*measure_physics(table, runs), *measure_rules(table.city(), runs), *measure_drawing(runs)]
+    parts: dict[str, Callable[[], Iterable[Figure]]] = {
+        "physics": lambda: measure_physics(table, runs),
+        "rules": lambda: measure_rules(table.city(), runs),
+        "drawing": lambda: measure_drawing(runs),
+    }
     if peers:
         from .peers import measure_peers
 
-        figures += measure_peers(runs)
-    return [figure.to_json() for figure in figures]
+        parts["other engines"] = lambda: measure_peers(runs)
+    for part, figures in parts.items():
+        working_on(part)
+        for figure in figures():
+            yield figure.to_json()
+            working_on(part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from collections.abc import Iterator
 
 from meeple_city.border import Breathe, Drop, Flick, Request, Toss
 from meeple_city.errors import BadRequest
@@ -20,10 +21,12 @@ WRECKED_CITIES = 6
 SHOTS_EACH = 8
 
 
-def measure_physics(table: Table, runs: int) -> list[Figure]:
+def measure_physics(table: Table, runs: int) -> Iterator[Figure]:
     """Rebuilding a world, the standard demolition, and shots on cities already wrecked."""
     snapshot = table.initial_snapshot()
-    return [_rebuild(table, snapshot, runs), _demolition(table, snapshot, runs), _wrecked()]
+    yield _rebuild(table, snapshot, runs)
+    yield _demolition(table, snapshot, runs)
+    yield _wrecked()
 
 
 def _rebuild(table: Table, snapshot: Snapshot, runs: int) -> Figure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 from typing import Any
@@ -25,13 +25,12 @@ MATCHES = 10
 TURNS, RARRR, OCTORAGE = 1000, 20, 100  # the least per second on one core
 
 
-def measure_rules(city: City, runs: int) -> list[Figure]:
+def measure_rules(city: City, runs: int) -> Iterator[Figure]:
     """Turns of Rampage and matches of the card games per second, medians of several runs."""
     rampage = _speed(lambda seed: random_match(city, seed).state.turn, runs)
-    figures = [_figure("rampage", "turns", rampage, TURNS)]
+    yield _figure("rampage", "turns", rampage, TURNS)
     for game, least in ((Rarrr(), RARRR), (OctoRage(), OCTORAGE)):
-        figures.append(_figure(game.name, "matches", _speed(_cards(game), runs), least))
-    return figures
+        yield _figure(game.name, "matches", _speed(_cards(game), runs), least)
 
 
 def _figure(game: str, what: str, speed: float, least: int) -> Figure:

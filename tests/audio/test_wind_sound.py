@@ -1,11 +1,14 @@
 """The sound of wind: as loud as somebody blows, silent without a device, and nothing stays open."""
 
+import queue
 import threading
 
 import numpy as np
 import pytest
 
 from meeple_city.audio.wind_sound import LOUDEST, WindSound, wind_noise
+
+WAIT_S = 30.0  # far longer than anything here takes
 
 
 class Loudspeaker:
@@ -22,11 +25,12 @@ class Loudspeaker:
 
 
 def opened():
-    made = []
+    made = queue.SimpleQueue()
 
     def open_speaker(playing):
-        made.append(Loudspeaker(playing))
-        return made[-1]
+        speaker = Loudspeaker(playing)
+        made.put(speaker)
+        return speaker
 
     return WindSound(open_speaker), made
 
@@ -34,8 +38,7 @@ def opened():
 def test_wind_is_as_loud_as_the_blow_and_fades_when_it_stops():
     wind, made = opened()
     wind.blow(1.0)
-    wind._opener.join()
-    (speaker,) = made
+    speaker = made.get(timeout=WAIT_S)
     speaker.loudness()
     hard = speaker.loudness(48_000)
     wind.blow(0.2)
@@ -44,15 +47,15 @@ def test_wind_is_as_loud_as_the_blow_and_fades_when_it_stops():
     wind.blow(0.0)
     speaker.loudness()
     assert speaker.loudness() == 0.0
-    wind.close()
+    wind.wait(WAIT_S)
     assert speaker.closed
 
 
 def test_nothing_is_opened_before_somebody_blows():
     wind, made = opened()
     wind.blow(0.0)
-    wind.close()
-    assert made == []
+    wind.wait(WAIT_S)
+    assert made.empty()
 
 
 def test_without_a_device_there_is_silence_and_no_error():
@@ -63,8 +66,37 @@ def test_without_a_device_there_is_silence_and_no_error():
     wind = WindSound(nothing)
     wind.blow(1.0)
     wind.blow(0.5)
-    wind.close()
+    wind.wait(WAIT_S)
     assert threading.active_count() == before
+
+
+def test_a_loudspeaker_that_is_slow_to_open_holds_nobody_up_and_is_closed_in_the_end():
+    made, may_open = [], threading.Event()
+
+    def slow(playing):
+        assert may_open.wait(WAIT_S)
+        made.append(Loudspeaker(playing))
+        return made[-1]
+
+    wind = WindSound(slow)
+    wind.blow(1.0)
+    wind.close()  # would never return if it waited
+    wind.wait(0.0)
+    assert made == []
+    may_open.set()
+    wind.wait(WAIT_S)
+    (speaker,) = made
+    assert speaker.closed
+    assert speaker.loudness() == 0.0
+
+
+def test_the_sound_can_be_opened_again_after_it_was_closed():
+    wind, made = opened()
+    for _ in range(2):
+        wind.blow(1.0)
+        speaker = made.get(timeout=WAIT_S)
+        wind.wait(WAIT_S)
+        assert speaker.closed
 
 
 def test_the_noise_loops_seamlessly():

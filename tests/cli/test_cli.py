@@ -118,6 +118,26 @@ USAGE = {
 }
 
 
+NULL_BYTES = (
+    ["replay", "a\0b"],
+    ["resume", "a\0b"],
+    ["match", "--journal", "a\0b"],
+    ["match", "--players", "./a\0b,random"],
+    ["play", "--out", "a\0b"],
+    ["city", "--scene", "a\0b.toml"],
+    ["city", "--then", "a\0b"],
+    ["shoot", "--shot", "a\0b"],
+    ["scene", "check", "a\0b"],
+    ["screenshot", "--out", "a\0b.png"],
+    ["breath", "--wav", "a\0b"],
+)
+
+
+@pytest.mark.parametrize("argv", NULL_BYTES, ids=" ".join)
+def test_a_path_with_a_null_byte_is_refused_in_one_line(argv, capsys):
+    refused(capsys, *argv, words=("null byte", "a\\x00b"))
+
+
 @pytest.mark.parametrize("case", USAGE)
 def test_bad_usage_is_refused_in_one_line(case, capsys):
     argv, word = USAGE[case]

@@ -227,6 +227,15 @@ def test_a_journal_that_exists_is_resumed_by_play_and_nothing_else_can_be_chosen
         refused(capsys, "play", "--journal", "a.journal", *more, words=(more[0], "resumed as it is"))
 
 
+@pytest.mark.parametrize("more", [(), ("--game", "rampage")], ids=["menu", "match"])
+def test_an_unknown_scene_is_refused_by_play_before_a_window_opens(more, capsys, monkeypatch):
+    monkeypatch.setenv("DISPLAY", ":none")
+    opened = []
+    monkeypatch.setattr("meeple_city.setup.window.open_game", lambda *_: opened.append("window"))
+    refused(capsys, "play", "--scene", "nope", *more, words=("'nope' is unknown",))
+    assert opened == []
+
+
 def test_others_may_take_over_a_match_but_not_more_of_them(capsys):
     said(capsys, *QUICK, "--journal", "a.journal")
     cut("a.journal", 0.5)
@@ -251,6 +260,25 @@ def test_a_match_on_the_real_table_resumes_verifies_and_keeps_its_tracks(capsys)
     cut("a.journal", 0.9)
     assert main(["resume", "a.journal", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["digest"] == data["digest"]
+
+
+@pytest.mark.slow
+def test_verifying_names_the_tracks_that_are_missing_and_those_that_are_damaged(capsys):
+    said(capsys, *SHORT, "--journal", "a.journal")
+    tracks = Tracks(Path("a.journal"))
+    first, second, *_ = (entry.track for entry in read_journal(Path("a.journal")).entries if entry.track)
+    checked = said(capsys, "replay", "a.journal", "--verify")
+    assert (checked["tracks_ok"], checked["tracks_missing"]) == (True, 0)
+    tracks.path(first).unlink()
+    checked = said(capsys, "replay", "a.journal", "--verify")
+    assert (checked["tracks_ok"], checked["tracks_missing"], checked["ok"]) == (False, 1, True)
+    tracks.path(second).write_bytes(b"")
+    assert main(["replay", "a.journal", "--verify"]) == 2
+    out, err = capsys.readouterr()
+    assert f"{tracks.path(first)}: is missing" in out
+    assert f"{tracks.path(second)}: is damaged" in out
+    assert "is damaged" in err
+    assert err.count("\n") == 1
 
 
 def test_a_journal_of_another_version_of_its_scene_is_refused(capsys, monkeypatch):

@@ -8,7 +8,7 @@ from meeple_city.border import Flick, message
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import MatchThread, Over, Person, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
 
 WAIT_S = 30.0  # far longer than anything here takes; only a broken thread gets there
@@ -148,6 +148,14 @@ def test_leaving_ends_the_match_and_closes_everything():
     assert not match_thread.running
     assert match_thread.next() is None
     assert closed
+
+
+def test_a_notice_is_shown_after_what_came_before_it():
+    match_thread = MatchThread()
+    match_thread.show_table(TableReady(None, {}))
+    match_thread.notify("red is gone")
+    assert isinstance(match_thread.next(), TableReady)
+    assert match_thread.next() == Notice("red is gone")
 
 
 def failed(cause):

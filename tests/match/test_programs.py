@@ -1,6 +1,7 @@
 """Programs as players; those that fail are replaced."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -125,6 +126,28 @@ def test_a_program_that_hangs_is_replaced_and_ended(code, tmp_path):
     notices, _ = match_of(bot)
     assert notices == ["red is gone: no answer within 0.05 s; a random player takes over"]
     assert bot._process.poll() is not None
+
+
+def test_a_program_that_closes_its_output_but_lives_on_is_replaced_and_ended(tmp_path):
+    bot = program(tmp_path, "import os, time\nos.close(0)\nos.close(1)\ntime.sleep(600)", timeout_s=1.0)
+    notices, _ = match_of(bot)
+    assert notices == ["red is gone: closed its output; a random player takes over"]
+    assert bot._process.poll() is not None
+
+
+@pytest.mark.parametrize("then", ["sys.stdin.read()", ""], ids=["closed", "ended by itself"])
+def test_what_a_program_started_ends_with_it(then, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    child = f"import time\nwith open({str(pipe)!r}, 'w') as f:\n    time.sleep(20)\n    f.write('outlived')"
+    code = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}], stdout=subprocess.DEVNULL)\n"
+    bot = program(tmp_path, code + then)
+    with pipe.open() as reading:  # waits until the child has opened its end
+        if not then:
+            with pytest.raises(PlayerGone, match="exit 0"):
+                bot.decide(Asked(begin("sticks").play.pending, SticksView("sticks", "red", 20, {}, None)))
+        bot.close()
+        assert reading.read() == ""
 
 
 def test_a_program_that_never_reads_does_not_hold_up_the_match(tmp_path):

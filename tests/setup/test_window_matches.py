@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 from tests.ui.driving import NEAR_END
@@ -7,8 +8,9 @@ from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
-from meeple_city.match.match_thread import MatchThread, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, StepDone, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.settings_file import load_settings
 from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.playback import Playback, beginning
@@ -71,6 +73,31 @@ def test_a_journal_is_never_overwritten(tmp_path):
         WindowMatches().resume(there)
 
 
+def test_a_folder_of_matches_that_cannot_be_used_is_one_notice_and_no_traceback(home, capsys):
+    (home / "matches").write_text("")
+    matches = WindowMatches()
+    matches.look_for_unfinished().join()
+    (notice,) = matches.take_notices()
+    assert notice.startswith(f"{home / 'matches'}: File exists")
+    assert capsys.readouterr().err == ""
+    with pytest.raises(BadInput, match="File exists"):
+        matches.new_match(NewMatch("octorage", ("human",) * 3))
+
+
+def test_a_folder_of_matches_that_cannot_be_read_is_refused(monkeypatch, home):
+    def denied(path, **_):
+        raise PermissionError(13, "Permission denied", str(path))
+
+    matches = WindowMatches()
+    matches_folder()
+    monkeypatch.setattr(Path, "exists", denied)
+    monkeypatch.setattr(Path, "glob", lambda path, pattern: denied(path))
+    with pytest.raises(BadInput, match="Permission denied"):
+        matches.new_match(NewMatch("octorage", ("human",) * 3))
+    matches.look_for_unfinished().join()
+    assert len(matches.take_notices()) == 1
+
+
 def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
     file = tmp_path / "deep" / "settings.json"
     matches = WindowMatches(file)
@@ -80,6 +107,32 @@ def test_settings_survive_and_broken_ones_are_as_at_first(tmp_path):
     assert load_settings(file) == Settings(streamer=True)
     file.write_text("[broken")
     assert load_settings(file) == Settings()
+
+
+def test_settings_that_cannot_be_saved_are_a_notice(tmp_path):
+    (tmp_path / "file").write_text("")
+    matches = WindowMatches(tmp_path / "file" / "settings.json")
+    matches.save(Settings())
+    (notice,) = matches.take_notices()
+    assert notice.startswith(f"your settings cannot be saved: {tmp_path / 'file'}: ")
+    assert matches.take_notices() == []
+
+
+def test_a_program_that_is_replaced_is_a_notice_of_the_match(tmp_path):
+    bot = tmp_path / "bot.py"
+    bot.write_text("1 / 0")
+    match_thread = MatchThread()
+    match_thread.begin(WindowMatches().new_match(NewMatch("octorage", (str(bot), "human", "human"))))
+    try:
+        while not isinstance(item := shown(match_thread), Notice):
+            if isinstance(item, StepDone):
+                match_thread.shown()
+            elif isinstance(item, Asked):
+                match_thread.answer(item.ask.options[0])
+        assert item.text.startswith("seat 1 is gone: ended with exit 1")
+    finally:
+        match_thread.leave()
+        match_thread.wait()
 
 
 def test_the_file_about_the_microphone_is_remembered_and_a_broken_one_refused(tmp_path):

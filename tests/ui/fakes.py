@@ -147,6 +147,7 @@ class FakeMatches:
     interrupted: tuple[Any, ...] = ()
     wished: list[Any] = field(default_factory=list)
     saved: list[Any] = field(default_factory=list)
+    notices: list[str] = field(default_factory=list)
 
     def offers(self):
         return self.offered
@@ -167,6 +168,10 @@ class FakeMatches:
 
     def save(self, settings):
         self.saved.append(settings)
+
+    def take_notices(self):
+        taken, self.notices = self.notices, []
+        return taken
 
 
 class FakeThread:
@@ -214,6 +219,9 @@ class FakeWind:
 
     def close(self):
         self.blown.append(0.0)
+
+    def wait(self, limit_s):
+        pass
 
 
 def no_microphone():

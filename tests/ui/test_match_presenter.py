@@ -27,7 +27,7 @@ from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import MonsterView
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import Over, Person, StepDone, TableReady
+from meeple_city.match.match_thread import Notice, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -39,6 +39,7 @@ from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
@@ -325,6 +326,45 @@ def test_a_refused_answer_is_asked_again_with_the_reason():
     window = presented(QUIET, Asked(MOVE, VIEW, refused=message("refusal.wrong_kind", due="flick", given="toss")))
     assert isinstance(window.mode, FlickMode)
     assert window.captions.noted == "It is time for a flick, not a toss"
+
+
+def test_a_notice_is_shown_for_a_few_seconds_and_stays_in_the_log():
+    refused = Asked(MOVE, VIEW, refused=message("refusal.wrong_kind", due="flick", given="toss"))
+    window = presented(QUIET, Notice("yellow is gone: no answer"), refused)
+    assert isinstance(window.mode, FlickMode)
+    assert window.captions.noted == "Yellow is gone: no answer"
+    window.tick(NOTICE_S - 0.1)
+    assert window.captions.noted == "Yellow is gone: no answer"
+    window.tick(0.2)
+    assert window.captions.noted == "It is time for a flick, not a toss"
+    assert window.recent() == ["Yellow is gone: no answer"]
+
+
+def test_several_notices_are_shown_one_after_the_other():
+    window = presented(QUIET, Notice("one"), Notice("two"), Notice("two"), asked())
+    assert window.captions.noted == "One"
+    window.tick(NOTICE_S)
+    assert window.captions.noted == "Two"
+    window.captions.note("")
+    window.tick(1.0)
+    assert window.captions.noted == "Two"
+    window.tick(NOTICE_S)
+    assert window.captions.noted == ""
+
+
+def test_settings_that_cannot_be_saved_are_noted_at_once():
+    window = menu_window()
+    window.matches.notices.append("your settings cannot be saved")
+    window.input_router.key_down("mouse1", ("switch:streamer", 0))
+    assert window.captions.noted == "Your settings cannot be saved"
+
+
+def test_notices_of_a_match_end_with_it():
+    window = presented(QUIET, Notice("one"), Notice("two"), asked())
+    window.matches.offered = OFFERS
+    window.leave()
+    window.tick(0.0)
+    assert window.captions.noted == ""
 
 
 def test_the_score_explains_every_point_and_leads_to_the_menu():

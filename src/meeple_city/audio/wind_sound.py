@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Generator
+from contextlib import suppress
 from typing import Protocol
 
 import numpy as np
@@ -29,44 +31,55 @@ OpenSpeaker = Callable[[Generator[bytes, int, None]], Speaker]
 
 
 class WindSound:
-    """Wind noise as loud as somebody blows. The first blow opens the device in the background; without one, silence."""
+    """Wind noise as loud as somebody blows; without a device, silence.
+
+    The first blow starts a thread that opens the device and closes it again: both can take long, and nobody waits.
+    """
 
     def __init__(self, open_speaker: OpenSpeaker | None = None) -> None:
         self._open_speaker = open_speaker or _open_device
         self._wanted = 0.0
-        self._opener: threading.Thread | None = None
-        self._speaker: Speaker | None = None
+        self._stop: threading.Event | None = None  # ends the sound that is playing
+        self._threads: list[threading.Thread] = []  # those not known to have ended
 
     def blow(self, strength: float) -> None:
         """Set how hard the wind blows from now on, 0 to 1."""
         self._wanted = min(1.0, max(0.0, strength))
-        if self._opener is None and self._wanted > 0:
-            self._opener = threading.Thread(target=self._open, name="wind", daemon=True)
-            self._opener.start()
+        if self._stop is None and self._wanted > 0:
+            self._stop = threading.Event()
+            self._threads = [thread for thread in self._threads if thread.is_alive()]
+            self._threads.append(threading.Thread(target=self._run, args=(self._stop,), name="wind", daemon=True))
+            self._threads[-1].start()
 
     def close(self) -> None:
-        """Stop the sound and release the device."""
+        """Stop the sound; the device is released in the background."""
         self._wanted = 0.0
-        if self._opener:
-            self._opener.join()
-        if self._speaker:
-            self._speaker.close()
-        self._opener, self._speaker = None, None
+        if self._stop:
+            self._stop.set()
+        self._stop = None
 
-    def _open(self) -> None:
-        try:
-            playing = self._play()
+    def wait(self, limit_s: float) -> None:
+        """Close, and wait until the device is released, but not longer than this."""
+        self.close()
+        end = time.monotonic() + limit_s
+        for thread in self._threads:
+            thread.join(max(0.0, end - time.monotonic()))
+
+    def _run(self, stop: threading.Event) -> None:
+        with suppress(Exception):  # whatever goes wrong in the sound system, play without sound
+            playing = self._play(stop)
             next(playing)
-            self._speaker = self._open_speaker(playing)
-        except Exception:  # whatever goes wrong in the sound system, play without sound
-            self._speaker = None
+            speaker = self._open_speaker(playing)
+            stop.wait()
+            speaker.close()
 
-    def _play(self) -> Generator[bytes, int, None]:
+    def _play(self, stop: threading.Event) -> Generator[bytes, int, None]:
         """Generate samples on demand: send a count, receive the bytes."""
         noise, at, gain = wind_noise(), 0, 0.0
         count = yield b""
         while True:
-            step = np.clip(self._wanted - gain, -count / RATE / EASE_S, count / RATE / EASE_S)
+            wanted = 0.0 if stop.is_set() else self._wanted
+            step = np.clip(wanted - gain, -count / RATE / EASE_S, count / RATE / EASE_S)
             swell = gain + step * np.linspace(0.0, 1.0, count)
             gain += float(step)
             piece = np.take(noise, np.arange(at, at + count), mode="wrap") * swell * LOUDEST

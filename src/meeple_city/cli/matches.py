@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from meeple_city.cli.report import Report
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
+from meeple_city.files import scene_file
 from meeple_city.ui.settings import NewMatch
 from meeple_city.words.plural import plural
 
@@ -62,7 +63,11 @@ def replay(options: argparse.Namespace) -> Report:
         raise
     except BadJournal as cause:
         data = {"records": len(contents.entries), "rules_ok": False, "shots": 0, "shots_identical": None}
-        return Report(data | {"tracks_ok": None, "ok": False, "problems": [str(cause)]}, (str(cause),), (str(cause),))
+        return Report(
+            data | {"tracks_ok": None, "tracks_missing": None, "ok": False, "problems": [str(cause)]},
+            (str(cause),),
+            (str(cause),),
+        )
 
 
 def _listed(contents: Contents) -> Report:
@@ -72,7 +77,7 @@ def _listed(contents: Contents) -> Report:
     from meeple_city.setup.matches import entry_of
 
     data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0}
-    data |= {"shots_identical": None, "tracks_ok": None, "ok": True, "problems": []}
+    data |= {"shots_identical": None, "tracks_ok": None, "tracks_missing": None, "ok": True, "problems": []}
     try:
         folded = fold(contents, entry_of(contents).game)
     except OtherRules as cause:
@@ -92,20 +97,24 @@ def _verified(contents: Contents) -> Report:
         opened = open_recorded_table(contents, stack)
         folded = fold(contents, entry_of(contents).game)
         same, others = verify(opened.remote, folded.shots, tracks) if opened else ([], [])
-    damaged = [shot for shot in folded.shots if tracks.path(shot.track).exists() and not tracks.load(shot.track)]
+    keys = dict.fromkeys(shot.track for shot in folded.shots)
+    missing = [key for key in keys if tracks.missing(key)]
+    damaged = [key for key in keys if key not in missing and tracks.load(key) is None]
     problems = [f"line {shot.index + 2}: the {shot.request.kind} gave a different result" for shot in others]
-    problems += [f"{tracks.path(shot.track)}: is damaged" for shot in damaged]
+    problems += [f"{tracks.path(key)}: is damaged" for key in damaged]
     data = {
         "records": len(contents.entries),
         "rules_ok": True,
         "shots": len(folded.shots),
         "shots_identical": len(same),
-        "tracks_ok": not damaged,
+        "tracks_ok": not damaged and not missing,
+        "tracks_missing": len(missing),
         "ok": not problems,
         "problems": problems,
     }
     repeated = f"{plural(len(folded.shots), 'shot')} simulated again, {len(same)} identical to the last bit"
-    return Report(data, (repeated, _valid_line(contents)), tuple(problems))
+    absent = [f"{tracks.path(key)}: is missing; it can be simulated again" for key in missing]
+    return Report(data, (repeated, *problems, *absent, _valid_line(contents)), tuple(problems))
 
 
 def _valid_line(contents: Contents) -> str:
@@ -121,6 +130,8 @@ def play(options: argparse.Namespace) -> Report:
     from meeple_city.setup.window import WindowOptions, run_window
 
     check_timeout(options.timeout)
+    if options.scene is not None:
+        scene_file(options.scene)
     resumed = _journal_to_resume(options)
     named = options.game or options.players or options.option or options.journal
     journals = run_window(

@@ -56,7 +56,8 @@ def _print(report: Report, as_json: bool) -> None:
     if as_json:
         print(json.dumps(report.data))
     else:
-        print("\n".join(report.lines))
+        for line in report.lines:
+            print(line)
     sys.stdout.flush()
 
 
@@ -77,18 +78,18 @@ def _parser() -> argparse.ArgumentParser:
 def _add_match_commands(commands: Commands) -> None:
     play = _command(commands, "play", "open the table and play; without a display, bots play off-screen", _play)
     _match_options(play)
-    play.add_argument("--out", type=Path, default=Path("out/play.png"), help="picture of an off-screen match")
-    play.add_argument("--status", type=Path, metavar="FILE", help="write what the window shows as JSON lines")
+    play.add_argument("--out", type=_path, default=Path("out/play.png"), help="picture of an off-screen match")
+    play.add_argument("--status", type=_path, metavar="FILE", help="write what the window shows as JSON lines")
     play.add_argument(
-        "--calibration", type=Path, metavar="FILE", help="microphone file of `mic --calibrate`; remembered"
+        "--calibration", type=_path, metavar="FILE", help="microphone file of `mic --calibrate`; remembered"
     )
     match = _command(commands, "match", "play a match to its end, without a window", _match)
     _match_options(match)
     resume = _command(commands, "resume", "resume an interrupted match, exactly where it stopped", _resume)
     _player_options(resume)
-    resume.add_argument("file", type=Path, metavar="FILE", help="its journal")
+    resume.add_argument("file", type=_path, metavar="FILE", help="its journal")
     replay = _command(commands, "replay", "list the records of a match", _replay)
-    replay.add_argument("file", type=Path, metavar="FILE", help="its journal")
+    replay.add_argument("file", type=_path, metavar="FILE", help="its journal")
     replay.add_argument("--verify", action="store_true", help="check the rules and simulate every shot again")
 
 
@@ -99,45 +100,47 @@ def _add_table_commands(commands: Commands) -> None:
     city.add_argument("--no-sleep", action="store_true", help="keep all pieces awake")
     shoot = _command(commands, "shoot", "one shot on a scene", _shoot)
     _scene_options(shoot)
-    shoot.add_argument("--shot", required=True, metavar="FILE", help="a request as JSON; - for standard input")
+    shoot.add_argument(
+        "--shot", type=_name, required=True, metavar="FILE", help="a request as JSON; - for standard input"
+    )
     shoot.add_argument("--repeat", type=int, default=1, metavar="N", help="run it in N new processes; all must agree")
-    shoot.add_argument("--save", type=Path, metavar="FILE", help="write the snapshot after it")
-    shoot.add_argument("--track", type=Path, metavar="FILE", help="write the key frames")
+    shoot.add_argument("--save", type=_path, metavar="FILE", help="write the snapshot after it")
+    shoot.add_argument("--track", type=_path, metavar="FILE", help="write the key frames")
     scene = commands.add_parser("scene", help="work with scene files", allow_abbrev=False)
     actions = scene.add_subparsers(dest="scene_command", required=True, metavar="check", parser_class=_Parser)
     check = _command(actions, "check", "check a scene file", _check_scene)
-    check.add_argument("file", metavar="FILE", help="a file, or the name of a shipped scene")
+    check.add_argument("file", type=_name, metavar="FILE", help="a file, or the name of a shipped scene")
     _add_screenshot(commands)
 
 
 def _add_screenshot(commands: Commands) -> None:
     picture = _command(commands, "screenshot", "a picture of a scene or a match", _screenshot)
     _scene_options(picture)
-    picture.add_argument("--journal", type=Path, metavar="FILE", help="a match instead of a scene")
+    picture.add_argument("--journal", type=_path, metavar="FILE", help="a match instead of a scene")
     picture.add_argument("--at", type=int, metavar="RECORD", help="after this record of it (default: the last)")
     picture.add_argument(
         "--camera", default="director", help="seat:C, stand:C, chin:C, hand:C of a colour; top, director"
     )
     picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    picture.add_argument("--out", type=Path, required=True, metavar="FILE.png")
+    picture.add_argument("--out", type=_path, required=True, metavar="FILE.png")
     picture.add_argument("--tier", choices=("beauty", "fast"), default="beauty", help="drawing tier (default beauty)")
     picture.add_argument("--stereo", choices=("side-by-side", "red-cyan"), help="stereo picture")
 
 
 def _add_sound_commands(commands: Commands) -> None:
     breath = _command(commands, "breath", "detect breath in a recording", _breath)
-    breath.add_argument("--wav", type=Path, required=True, metavar="FILE")
+    breath.add_argument("--wav", type=_path, required=True, metavar="FILE")
     breath.add_argument("--curve", action="store_true", help="add the strength of every 10 ms")
-    breath.add_argument("--calibration", type=Path, metavar="FILE", help="what `mic --calibrate` wrote")
+    breath.add_argument("--calibration", type=_path, metavar="FILE", help="what `mic --calibrate` wrote")
     mic = _command(commands, "mic", "list microphones; with --test, show a live meter", _mic)
     mic.add_argument("--test", action="store_true", help="listen and show how hard you blow")
     mic.add_argument("--device", metavar="NAME", help="one of those listed (default: the first)")
-    mic.add_argument("--wav", type=Path, metavar="FILE", help="a recording instead of a microphone")
+    mic.add_argument("--wav", type=_path, metavar="FILE", help="a recording instead of a microphone")
     mic.add_argument("--seconds", type=float, default=10.0, metavar="S", help="how long the meter listens (default 10)")
     mic.add_argument(
-        "--calibrate", type=Path, metavar="FILE", help="listen to the quiet room and two blows; writes FILE"
+        "--calibrate", type=_path, metavar="FILE", help="listen to the quiet room and two blows; writes FILE"
     )
-    mic.add_argument("--calibration", type=Path, metavar="FILE", help="what --calibrate wrote")
+    mic.add_argument("--calibration", type=_path, metavar="FILE", help="what --calibrate wrote")
 
 
 def _command(commands: Commands, name: str, text: str, run: Run) -> argparse.ArgumentParser:
@@ -226,9 +229,9 @@ def _bench(options: argparse.Namespace) -> Report:
 
 
 def _scene_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--scene", help="a name from scenes/ (default meeple-city), or a file")
+    parser.add_argument("--scene", type=_name, help="a name from scenes/ (default meeple-city), or a file")
     parser.add_argument("--seed", type=int, metavar="N", help="random seed (default 0)")
-    parser.add_argument("--then", metavar="FILE", help="continue from a snapshot that `shoot --save` wrote")
+    parser.add_argument("--then", type=_name, metavar="FILE", help="continue from a snapshot that `shoot --save` wrote")
 
 
 def _match_options(parser: argparse.ArgumentParser) -> None:
@@ -237,9 +240,9 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
         "--option", action="append", default=[], metavar="KEY=VALUE", help="set a game option (repeatable)"
     )
     parser.add_argument(
-        "--journal", type=Path, metavar="FILE", help="where to keep the match (default: your data folder)"
+        "--journal", type=_path, metavar="FILE", help="where to keep the match (default: your data folder)"
     )
-    parser.add_argument("--scene", help="a name from scenes/ (default meeple-city), or a file")
+    parser.add_argument("--scene", type=_name, help="a name from scenes/ (default meeple-city), or a file")
     parser.add_argument("--seed", type=int, metavar="N", help="random seed (default 0; in a window, random)")
     _player_options(parser)
 
@@ -247,6 +250,7 @@ def _match_options(parser: argparse.ArgumentParser) -> None:
 def _player_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
+        type=_name,
         metavar="A,B,...",
         help="human (in a window), random, easy, normal, bot, or a program such as ./mybot",
     )
@@ -255,6 +259,17 @@ def _player_options(parser: argparse.ArgumentParser) -> None:
         "--timeout", type=float, default=TIMEOUT_S, metavar="SECONDS", help="for a program's answer (default 5)"
     )
     parser.add_argument("--verbose", action="store_true", help="one line per event")
+
+
+def _name(text: str) -> str:
+    """A name that may be that of a file."""
+    if "\0" in text:
+        raise argparse.ArgumentTypeError(f"{text!r} must not contain a null byte")
+    return text
+
+
+def _path(text: str) -> Path:
+    return Path(_name(text))
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -54,7 +54,14 @@ class Over:
     problem: str = ""
 
 
-MatchItem = TableReady | Asked | StepDone | Over
+@dataclass(frozen=True)
+class Notice:
+    """A problem that people should know about, such as a player that was replaced."""
+
+    text: str
+
+
+MatchItem = TableReady | Asked | StepDone | Notice | Over
 MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # sets up a match for a thread
 Follow = Callable[[bytes | None], None]  # told the track whose end the table is at, None for the start
 
@@ -170,6 +177,10 @@ class MatchThread:
     def show_table(self, table: TableReady) -> None:
         """Show the table as it is at the beginning."""
         self._out.put(table)
+
+    def notify(self, text: str) -> None:
+        """Show a notice, after everything shown so far."""
+        self._out.put(Notice(text))
 
     def wait_for_answer(self, asked: Asked) -> Answer:
         """Ask people a question and wait for the answer."""

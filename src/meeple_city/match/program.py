@@ -7,9 +7,11 @@ import os
 import queue
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,6 +23,7 @@ from meeple_city.errors import BadInput, BadRequest
 from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 
 TIMEOUT_S = 5.0
+EXIT_S = 5.0  # the longest wait for a program to end; our choice
 MAX_LINE_BYTES = 1_000_000
 MAX_UNREAD_LINES = 100
 
@@ -40,6 +43,7 @@ class Program:
         self.timeout_s = timeout_s
         self._log = log
         self._lines: queue.Queue[bytes] = queue.Queue(MAX_UNREAD_LINES)
+        self._closed = False
         self._process = self._start(arguments(command))
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
 
@@ -52,9 +56,13 @@ class Program:
         return _read_answer(self._next())
 
     def close(self) -> None:
-        """Kill the program."""
-        self._process.kill()
-        self._process.wait()
+        """Kill the program and every process it started. Safe to call twice."""
+        if self._closed:
+            return
+        self._closed = True
+        self._kill_group()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(EXIT_S)
         if self._log and self._log.is_file() and not self._log.stat().st_size:
             self._log.unlink()
 
@@ -70,8 +78,25 @@ class Program:
             self.close()
             raise PlayerGone(f"no answer within {self.timeout_s:g} s") from None
         if not line:
-            raise PlayerGone(f"ended with exit {self._process.wait()}{self._log_hint()}")
+            how = self._how_it_ended()
+            self.close()
+            raise PlayerGone(f"{how}{self._log_hint()}")
         return line
+
+    def _how_it_ended(self) -> str:
+        """Why there is no more output; a program may close it and live on."""
+        try:
+            return f"ended with exit {self._process.wait(min(self.timeout_s, EXIT_S))}"
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+
+    def _kill_group(self) -> None:
+        """Kill the program's process group, where the system has such groups; otherwise only the program."""
+        if not hasattr(os, "killpg"):
+            self._process.kill()
+            return
+        with suppress(ProcessLookupError, PermissionError):  # macOS reports an ended group as not permitted
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     def _start(self, arguments: list[str]) -> subprocess.Popen[bytes]:
         stderr: IO[bytes] | int = self._log.open("ab") if self._log else subprocess.DEVNULL
@@ -86,7 +111,11 @@ class Program:
                 stderr.close()
 
     def _log_hint(self) -> str:
-        return f"; what it said is in {self._log}" if self._log and self._log.stat().st_size else ""
+        return (
+            f"; what it said is in {self._log}"
+            if self._log and self._log.is_file() and self._log.stat().st_size
+            else ""
+        )
 
     def _read(self, pipe: IO[bytes]) -> None:
         """Queue the lines of the output; an empty one marks the end."""

@@ -35,6 +35,10 @@ class Tracks:
             return None
         return track if key_of(track) == key else None
 
+    def missing(self, key: str) -> bool:
+        """Whether there is no file for a key; one that is there may still be damaged."""
+        return not self.path(key).exists()
+
     def path(self, key: str) -> Path:
         """The file of a track."""
         return self.folder / f"{key}.track"

@@ -21,7 +21,7 @@ def matches_folder() -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as cause:
-        raise BadInput(f"{folder}: {cause.strerror}; name a journal with --journal, or set {HOME}") from None
+        raise unusable(folder, cause) from None
     return folder
 
 
@@ -35,6 +35,14 @@ def settings_file() -> Path:
 def new_journal(game: str, day: date) -> Path:
     """An unused journal name, by game and day: `rampage-2026-11-16-1.journal`."""
     folder, number = matches_folder(), 1
-    while (path := folder / f"{game}-{day.isoformat()}-{number}.journal").exists():
-        number += 1
+    try:
+        while (path := folder / f"{game}-{day.isoformat()}-{number}.journal").exists():
+            number += 1
+    except OSError as cause:
+        raise unusable(folder, cause) from None
     return path
+
+
+def unusable(folder: Path, cause: OSError) -> BadInput:
+    """The error for a folder of matches that cannot be used."""
+    return BadInput(f"{folder}: {cause.strerror}; name a journal with --journal, or set {HOME}")

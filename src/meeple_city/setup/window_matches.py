@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import queue
 import secrets
 import sys
 import threading
@@ -16,7 +17,7 @@ from meeple_city.audio.calibration import read_calibration
 from meeple_city.border import Drop
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.table_layout import TableLayout
-from meeple_city.errors import BadInput, MeepleCityError
+from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder, scene_file
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match
@@ -27,7 +28,7 @@ from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
-from meeple_city.setup.folders import matches_folder
+from meeple_city.setup.folders import matches_folder, unusable
 from meeple_city.setup.matches import HUMAN, MatchFrontEnd, OpenTable, begin_match, plan_match, read_match, resume_match
 from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
@@ -55,7 +56,7 @@ class WindowMatches:
         self.settings_file = settings_file
         self.timeout_s = timeout_s
         self.verbose = verbose
-        self.notices: list[str] = []
+        self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
         self._unfinished: tuple[UnfinishedMatch, ...] = ()
 
@@ -77,7 +78,11 @@ class WindowMatches:
 
     def _look(self) -> None:
         found: list[UnfinishedMatch] = []
-        journals = sorted(matches_folder().glob("*.journal"), key=lambda path: -path.stat().st_mtime)
+        try:
+            journals = _latest_journals()
+        except MeepleCityError as cause:
+            self._notices.put(str(cause))
+            return
         for path in journals[:MOST_READ]:
             title = _title(path)
             if title:
@@ -95,13 +100,22 @@ class WindowMatches:
         return settings
 
     def save(self, settings: Settings) -> None:
-        """Save the settings; a failure is only reported."""
+        """Save the settings; a failure is a notice."""
         if self.settings_file is None:
             return
         try:
             save_settings(settings, self.settings_file)
-        except (OSError, BadInput) as cause:
-            self.notices.append(str(cause))
+        except OSError as cause:
+            self._notices.put(f"your settings cannot be saved: {cause.filename}: {cause.strerror}")
+        except MeepleCityError as cause:
+            self._notices.put(f"your settings cannot be saved: {cause}")
+
+    def take_notices(self) -> list[str]:
+        """Problems that were not taken yet, the oldest first."""
+        taken: list[str] = []
+        while not self._notices.empty():
+            taken.append(self._notices.get())
+        return taken
 
     # ---- matches
 
@@ -130,7 +144,6 @@ class WindowFrontEnd(MatchFrontEnd):
     def __init__(self, thread: MatchThread, matches: WindowMatches) -> None:
         self.timeout_s = matches.timeout_s
         self._thread = thread
-        self._matches = matches
         self._shown_table: ShownTable | None = None
         self._log = TerminalFrontEnd(sys.stderr, True, 0.0) if matches.verbose else None
 
@@ -158,8 +171,10 @@ class WindowFrontEnd(MatchFrontEnd):
         self._thread.show_table(shown.laid(players, snapshot or shown.table.initial_snapshot()))
 
     def notice(self, text: str) -> None:
-        """Keep it for the window."""
-        self._matches.notices.append(text)
+        """Show it in the window, and log it."""
+        if self._log:
+            self._log.notice(text)
+        self._thread.notify(text)
 
     def watch(self, match: Match) -> None:
         """Show what happened."""
@@ -227,6 +242,15 @@ def _offer(name: str) -> GameOffer:
     entry = find_game(name)
     kinds = (HUMAN, *entry.bots, "random")
     return GameOffer(name, load_words().name("game", name), entry.game.seat_counts, kinds, entry.game.options)
+
+
+def _latest_journals() -> list[Path]:
+    """The journals in the folder of matches, the latest first."""
+    folder = matches_folder()
+    try:
+        return sorted(folder.glob("*.journal"), key=lambda path: -path.stat().st_mtime)
+    except OSError as cause:
+        raise unusable(folder, cause) from None
 
 
 def _title(path: Path) -> str | None:

@@ -10,28 +10,30 @@ from collections.abc import Callable, Mapping
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.wind_sound import WindSound
-from meeple_city.border import Request
+from meeple_city.border import Message, Request
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.captions import Captions
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
-from meeple_city.match.match_thread import MatchContext, MatchThread, TableReady
+from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.notices import Notices
 from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import Settings
 from meeple_city.words.catalogue import Words, load_words
-from meeple_city.words.questions import option, prompt
+from meeple_city.words.questions import capitalised, option, prompt
 
+CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 RECENT = 4  # lines of what happened that stay in sight
 
 
@@ -72,6 +74,7 @@ class GameWindow:
         self.left: Counter[str] = Counter()
         self.breath_preview: PreviewTable | None = None
         self.watched: Request | None = None  # a shot that was watched while it was made
+        self.notices = Notices(captions)
         self.input_router = InputRouter(self)
 
     # ---- modes
@@ -155,6 +158,7 @@ class GameWindow:
         """Leave the match, and go to the first menu."""
         self._drop_match()
         self.screen.clear()
+        self.notices.clear()
         self.captions.note("")
         self.captions.aside(())
         self._show_menu()
@@ -170,6 +174,7 @@ class GameWindow:
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
+        self.wind.wait(CLOSING_S)
         self.screen.clear()
 
     def _drop_match(self) -> None:
@@ -201,7 +206,14 @@ class GameWindow:
 
     def recent(self) -> list[str]:
         """What happened last, as everybody may hear it."""
-        return [self.words.say(message) for message in self.presenter.log[-RECENT:]] if self.presenter else []
+        return [self._log_line(entry) for entry in self.presenter.log[-RECENT:]] if self.presenter else []
+
+    def _log_line(self, entry: Message | Notice) -> str:
+        return capitalised(entry.text) if isinstance(entry, Notice) else self.words.say(entry)
+
+    def show_notice(self, text: str) -> None:
+        """Show a problem in the note line for a few seconds."""
+        self.notices.show(capitalised(text))
 
     def show_beside_board_for(self, view: View | None) -> None:
         """Show what stands beside the board; without a view, as spectators see it."""
@@ -254,6 +266,11 @@ class GameWindow:
         """Change the settings, and save them."""
         self.settings = settings
         self.matches.save(settings)
+        self._show_new_notices()
+
+    def _show_new_notices(self) -> None:
+        for text in self.matches.take_notices():
+            self.show_notice(text)
 
     def _tell_choices(self, asked: Asked) -> None:
         question = prompt(self.words, asked.ask, asked.view)
@@ -279,3 +296,5 @@ class GameWindow:
             self.mode.tick(dt)
         self.head.comfort = self.settings.comfort
         self.head.tick(dt)
+        self._show_new_notices()
+        self.notices.tick(dt)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from meeple_city.border import Message
 from meeple_city.core.asks import TableResult
 from meeple_city.display.geometry import Position
-from meeple_city.match.match_thread import MatchItem, MatchThread, Over, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, Over, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.ui.action_summary import ActionSummary, starts_action
 from meeple_city.ui.modes.choose import ChooseMode
@@ -23,6 +23,7 @@ from meeple_city.ui.tips import WELCOME, due_tip
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
+ShownItem = TableReady | Asked | StepDone | Over  # everything but notices
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 
 
@@ -35,15 +36,15 @@ class MatchPresenter:
         self.summary = ActionSummary()
         self.motion: Motion | None = None
         self.uncovered = ""  # the seat whose secrets may be on the screen
-        self.waiting: MatchItem | None = None  # taken, but something else comes first
+        self.waiting: ShownItem | None = None  # taken, but something else comes first
         self.players: dict[str, str] = {}
-        self.log: list[Message] = []  # everything that happened, as everybody may hear it
+        self.log: list[Message | Notice] = []  # everything that happened, as everybody may hear it
         self.unacknowledged = 0  # events shown since the match last heard so
 
     def next(self) -> Mode | None:
         """The mode for what comes next; None when there is nothing yet, or nothing to see."""
         self._acknowledge()
-        item = self.waiting or self.match_thread.next()
+        item = self.waiting or self._next_item()
         self.waiting = item
         if item is None:
             return None
@@ -53,9 +54,16 @@ class MatchPresenter:
         self.waiting = None
         return self._show(item)
 
+    def _next_item(self) -> ShownItem | None:
+        """The next item that may need a mode; notices do not."""
+        while isinstance(item := self.match_thread.next(), Notice):
+            self.log.append(item)
+            self.window.show_notice(item.text)
+        return item
+
     # ---- what comes before something can be shown
 
-    def _before(self, item: MatchItem) -> Mode | None:
+    def _before(self, item: ShownItem) -> Mode | None:
         action_over = isinstance(item, Asked | Over) or (isinstance(item, StepDone) and starts_action(item))
         if self.summary.worth_showing and action_over:
             return self._result()
@@ -99,7 +107,7 @@ class MatchPresenter:
 
     # ---- what is shown
 
-    def _show(self, item: MatchItem) -> Mode | None:
+    def _show(self, item: ShownItem) -> Mode | None:
         if isinstance(item, TableReady):
             self.players = dict(item.players)
             self.window.lay(item)

@@ -119,7 +119,10 @@ class MatchStarter(Protocol):
         """Prepare to resume an interrupted match."""
 
     def save(self, settings: Settings) -> None:
-        """Save the settings for the next time."""
+        """Save the settings for the next time; a failure is a notice."""
+
+    def take_notices(self) -> Sequence[str]:
+        """Problems that were not taken yet, the oldest first."""
 
 
 class BreathInProgress(Protocol):
