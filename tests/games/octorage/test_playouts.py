@@ -23,8 +23,9 @@ class Watcher:
 
     def __init__(self, seed):
         self.rng = Random(f"watch {seed}")
-        self.cards = Counter(all_cards(begin(seed).state))
-        assert self.cards in (Counter(box().deck(True)), Counter(box().deck(False)))
+        state = begin(seed).state
+        self.cards = Counter(all_cards(state))
+        assert self.cards == Counter(box().deck(state.left_out))
 
     def __call__(self, play):
         pieces = play.game.pieces(play.state)["card"]
