@@ -159,6 +159,28 @@ def test_losing_focus_is_reported_and_drawing_continues(display):
     assert run(display, script) == ["True True", "False True", "True True", "closed"]
 
 
+@pytest.mark.parametrize("mapped", [True, False], ids=["in sight", "while minimized"])
+def test_a_window_destroyed_from_outside_is_closed_and_a_minimized_one_is_not(mapped, display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    def do(what):
+        subprocess.run(["xdotool", "search", "--sync", "--name", "Table under test", what], check=True)
+    do("windowunmap")
+    try:
+        until(window, live, lambda seen: Closed() in seen, most=30)
+    except SystemExit:
+        print("still open", window.output.get_properties().get_minimized())
+    if MAPPED:
+        subprocess.run(["xdotool", "windowmap", str(window.output.get_window_handle().get_int_handle())], check=True)
+        until(window, live, lambda seen: not window.output.get_properties().get_minimized())
+    do("windowclose")
+    print(until(window, live, lambda seen: Closed() in seen)[-1])
+    """
+    assert run(display, script.replace("MAPPED", str(mapped))) == ["still open True", "Closed()", "closed"]
+
+
 def test_without_a_display_a_window_is_refused_in_one_line():
     code = (
         "from meeple_city.render.window import open_window\n"

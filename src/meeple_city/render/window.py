@@ -6,6 +6,7 @@ Neither needs ShowBase: input arrives as plain records, and closing leaves nothi
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Callable, Hashable
 from itertools import count
 from typing import Any, TypeVar, cast
@@ -40,8 +41,10 @@ from meeple_city.display.input_events import (
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
+from meeple_city.render.x11 import window_exists
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
+LOOK_UP_FRAMES = 60  # between two looks for a window that seems minimized; our choice
 _numbers = count()
 T = TypeVar("T")
 
@@ -62,6 +65,7 @@ class RenderWindow:
         self._size = (self.output.get_x_size(), self.output.get_y_size())
         self._pointer = (-1.0, -1.0)
         self._focused = True
+        self._minimized_frames = 0
         self._windowed_size = self._size
         self._before_frame: list[Callable[[], None]] = []
         self._cached: dict[Hashable, Any] = {}
@@ -151,7 +155,7 @@ class RenderWindow:
     def _window_changes(self, window: GraphicsWindow) -> list[InputEvent]:
         now = window.get_properties()
         found: list[InputEvent] = []
-        if window.is_closed() or not now.get_open():
+        if window.is_closed() or not now.get_open() or self._was_destroyed(window):
             return [Closed()]
         size = (now.get_x_size(), now.get_y_size())
         if size != self._size:
@@ -161,6 +165,17 @@ class RenderWindow:
             self._focused = now.get_foreground()
             found.append(FocusChanged(self._focused))
         return found
+
+    def _was_destroyed(self, window: GraphicsWindow) -> bool:
+        """Whether a window that seems minimized is gone; looked up when it becomes minimized, then now and then."""
+        if sys.platform in ("win32", "darwin") or not window.get_properties().get_minimized():
+            self._minimized_frames = 0
+            return False
+        self._minimized_frames += 1
+        handle = window.get_window_handle()
+        if handle is None or self._minimized_frames % LOOK_UP_FRAMES != 1:
+            return False
+        return not window_exists(handle.get_int_handle())
 
     def _pointer_moves(self, window: GraphicsWindow) -> list[InputEvent]:
         pointer = window.get_pointer(0)
