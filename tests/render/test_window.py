@@ -141,6 +141,27 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
     ]
 
 
+def test_moves_and_presses_of_one_frame_arrive_in_their_order(display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    def do(*what):
+        subprocess.run(["xdotool", *map(str, what)], check=True)
+    do("search", "--sync", "--name", "Table under test", "windowfocus", "--sync")
+    left, top = window.output.get_properties().get_origin()
+    def to(x):
+        return "mousemove", left + x, top + 50
+    do(*to(10))
+    until(window, live, lambda seen: PointerMoved(10, 50) in seen)
+    do(*to(20), "mousedown", 1, *to(60), *to(80), "mouseup", 1, "keydown", "a", *to(90), "keyup", "a", *to(95))
+    time.sleep(0.3)
+    for event in until(window, live, lambda seen: PointerMoved(95, 50) in seen):
+        print(getattr(event, "key", None) or event.x)
+    """
+    assert run(display, script) == ["20.0", "mouse1", "80.0", "mouse1", "a", "90.0", "a", "95.0", "closed"]
+
+
 def test_losing_focus_is_reported_and_drawing_continues(display):
     if shutil.which("xdotool") is None:
         pytest.skip("no xdotool")
@@ -157,6 +178,28 @@ def test_losing_focus_is_reported_and_drawing_continues(display):
     other.close()
     """
     assert run(display, script) == ["True True", "False True", "True True", "closed"]
+
+
+@pytest.mark.parametrize("mapped", [True, False], ids=["in sight", "while minimized"])
+def test_a_window_destroyed_from_outside_is_closed_and_a_minimized_one_is_not(mapped, display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    def do(what):
+        subprocess.run(["xdotool", "search", "--sync", "--name", "Table under test", what], check=True)
+    do("windowunmap")
+    try:
+        until(window, live, lambda seen: Closed() in seen, most=30)
+    except SystemExit:
+        print("still open", window.output.get_properties().get_minimized())
+    if MAPPED:
+        subprocess.run(["xdotool", "windowmap", str(window.output.get_window_handle().get_int_handle())], check=True)
+        until(window, live, lambda seen: not window.output.get_properties().get_minimized())
+    do("windowclose")
+    print(until(window, live, lambda seen: Closed() in seen)[-1])
+    """
+    assert run(display, script.replace("MAPPED", str(mapped))) == ["still open True", "Closed()", "closed"]
 
 
 def test_without_a_display_a_window_is_refused_in_one_line():

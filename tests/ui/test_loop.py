@@ -49,6 +49,14 @@ def test_a_gesture_at_the_window_becomes_a_shot():
     assert [shot.kind for shot in thread.given] == ["flick"]
 
 
+def test_a_whole_gesture_within_one_frame_is_the_same_shot():
+    gesture = [PointerMoved(0.0, 0.0), KeyPressed("mouse1"), PointerMoved(-80.0, 0.0), KeyReleased("mouse1")]
+    _, thread, _, _ = run([*gesture, PointerMoved(300.0, 300.0)])
+    _, slow, _, _ = run(*([event] for event in gesture))
+    assert [shot.kind for shot in thread.given] == ["flick"]
+    assert thread.given == slow.given
+
+
 def test_losing_the_focus_cancels_the_gesture():
     press = [PointerMoved(0.0, 0.0), KeyPressed("mouse1")]
     window, thread, _, _ = run(press, [PointerMoved(-80.0, 0.0)], [FocusChanged(False)], [KeyReleased("mouse1")])

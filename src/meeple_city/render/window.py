@@ -6,6 +6,7 @@ Neither needs ShowBase: input arrives as plain records, and closing leaves nothi
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Callable, Hashable
 from itertools import count
 from typing import Any, TypeVar, cast
@@ -29,19 +30,23 @@ from panda3d.core import (
     WindowProperties,
 )
 
+from meeple_city.display.geometry import Pixel
 from meeple_city.display.input_events import (
     Closed,
     FocusChanged,
     InputEvent,
     KeyPressed,
     KeyReleased,
-    PointerMoved,
     Resized,
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
+from meeple_city.render.event_order import KeyEvent, merge_events
+from meeple_city.render.x11 import window_exists
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
+OUTSIDE: Pixel = (-1.0, -1.0)  # the pointer, when it is not over the window
+LOOK_UP_FRAMES = 60  # between two looks for a window that seems minimized; our choice
 _numbers = count()
 T = TypeVar("T")
 
@@ -60,8 +65,9 @@ class RenderWindow:
             self._keys = _Keys(self.output) if isinstance(self.output, GraphicsWindow) else None
             self._open = opening.pop_all()
         self._size = (self.output.get_x_size(), self.output.get_y_size())
-        self._pointer = (-1.0, -1.0)
+        self._pointer = OUTSIDE
         self._focused = True
+        self._minimized_frames = 0
         self._windowed_size = self._size
         self._before_frame: list[Callable[[], None]] = []
         self._cached: dict[Hashable, Any] = {}
@@ -111,7 +117,7 @@ class RenderWindow:
         if self._keys is None or not isinstance(self.output, GraphicsWindow):
             return []
         changes = self._window_changes(self.output)
-        return [*changes, *self._pointer_moves(self.output), *self._keys.input_events()]
+        return [*changes, *self._pointer_and_keys(self.output, self._keys)]
 
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or return to the previous size."""
@@ -151,7 +157,7 @@ class RenderWindow:
     def _window_changes(self, window: GraphicsWindow) -> list[InputEvent]:
         now = window.get_properties()
         found: list[InputEvent] = []
-        if window.is_closed() or not now.get_open():
+        if window.is_closed() or not now.get_open() or self._was_destroyed(window):
             return [Closed()]
         size = (now.get_x_size(), now.get_y_size())
         if size != self._size:
@@ -162,12 +168,25 @@ class RenderWindow:
             found.append(FocusChanged(self._focused))
         return found
 
-    def _pointer_moves(self, window: GraphicsWindow) -> list[InputEvent]:
-        pointer = window.get_pointer(0)
-        place = (pointer.get_x(), pointer.get_y()) if pointer.get_in_window() else (-1.0, -1.0)
-        moved = place != self._pointer
-        self._pointer = place
-        return [PointerMoved(*place)] if moved and place[0] >= 0 else []
+    def _was_destroyed(self, window: GraphicsWindow) -> bool:
+        """Whether a window that seems minimized is gone; looked up when it becomes minimized, then now and then."""
+        if sys.platform in ("win32", "darwin") or not window.get_properties().get_minimized():
+            self._minimized_frames = 0
+            return False
+        self._minimized_frames += 1
+        handle = window.get_window_handle()
+        if handle is None or self._minimized_frames % LOOK_UP_FRAMES != 1:
+            return False
+        return not window_exists(handle.get_int_handle())
+
+    def _pointer_and_keys(self, window: GraphicsWindow, keys: _Keys) -> list[InputEvent]:
+        before, places = self._pointer, keys.take_places()
+        now = window.get_pointer(0)
+        keys.take_places()  # asking for the pointer adds its place, which may be newer than the events
+        if before == OUTSIDE and not places and now.get_in_window():
+            places = [(now.get_x(), now.get_y())]
+        self._pointer = (places[-1] if places else before) if now.get_in_window() else OUTSIDE
+        return merge_events(before, places, keys.input_events())
 
 
 class _Keys:
@@ -184,12 +203,22 @@ class _Keys:
         thrower.set_button_up_event(f"{self._name}-up")
         self._root.attach_new_node(thrower)
         self._traverser = DataGraphTraverser()
+        self._device = window.get_input_device(0)
+        self._device.enable_pointer_events()
 
-    def input_events(self) -> list[InputEvent]:
+    def take_places(self) -> list[Pixel]:
+        """Where in the window the pointer was reported since the last call; must come before `input_events`."""
+        if not self._device.has_pointer_event():
+            return []
+        events = self._device.get_pointer_events()
+        inside = (n for n in range(events.get_num_events()) if events.get_in_window(n))
+        return [(float(events.get_xpos(n)), float(events.get_ypos(n))) for n in inside]
+
+    def input_events(self) -> list[KeyEvent]:
         """What was pressed and released since the last call."""
         self._traverser.traverse(self._root.node())
         queue = EventQueue.get_global_event_queue()
-        found: list[InputEvent] = []
+        found: list[KeyEvent] = []
         while not queue.is_queue_empty():
             event = queue.dequeue_event()
             kind = event.get_name().removeprefix(f"{self._name}-")

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Pixel
 from meeple_city.display.input_events import Closed, FocusChanged, InputEvent, KeyPressed, KeyReleased, PointerMoved
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.ports import OsWindow
@@ -24,6 +25,7 @@ class Loop:
     def __init__(self, os_window: OsWindow, window: GameWindow, draw: Draw, status: Status | None = None) -> None:
         self.os_window, self.window, self.draw, self.status = os_window, window, draw, status
         self.full = False
+        self._pointer: Pixel | None = None  # at the end of the last frame
 
     def run(self) -> None:
         """Run until somebody closes the window or quits."""
@@ -37,8 +39,9 @@ class Loop:
 
     def frame(self, dt: float) -> None:
         """One frame."""
-        for event in self.os_window.input_events():
-            self._dispatch(event)
+        events = list(self.os_window.input_events())
+        for event, at in zip(events, self._places(events), strict=True):
+            self._dispatch(event, at)
         if self.window.wants_full_screen != self.full:
             self.full = self.window.wants_full_screen
             self.os_window.full_screen(self.full)
@@ -49,8 +52,19 @@ class Loop:
             about = {"size": list(self.os_window.size), "focused": self.os_window.focused, "full": self.full}
             self.status.report(self.window, about, self.os_window.pointer)
 
-    def _dispatch(self, event: InputEvent) -> None:
-        router, pointer = self.window.input_router, self.os_window.pointer
+    def _places(self, events: list[InputEvent]) -> list[Pixel | None]:
+        """Where the pointer was at each event; after its last move it is where the window says."""
+        moves = [number for number, event in enumerate(events) if isinstance(event, PointerMoved)]
+        places, at = [], self._pointer
+        for number, event in enumerate(events):
+            if isinstance(event, PointerMoved):
+                at = (event.x, event.y)
+            places.append(at if moves and number < moves[-1] else self.os_window.pointer)
+        self._pointer = self.os_window.pointer
+        return places
+
+    def _dispatch(self, event: InputEvent, pointer: Pixel | None) -> None:
+        router = self.window.input_router
         if isinstance(event, KeyPressed):
             router.key_down(event.key, pointer, event.again)
         elif isinstance(event, KeyReleased):
