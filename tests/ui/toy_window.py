@@ -100,6 +100,8 @@ CARDS = OctoRageView(
     discard=(),
     deck=30,
     hand=("dodge", "pistol 7"),
+    left_out=(),
+    choosing=False,
     players=(
         SeatView("seat 1", "Gilles", False, 1, 2, ("Golden Skull",), (2,), False, 1),
         SeatView("seat 2", "Pamela", True, 0, 0, (), (), True, 0),
