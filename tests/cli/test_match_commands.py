@@ -159,6 +159,8 @@ BAD = {
     "a scene without Monsters": (("match", "--scene", "practice", "--players", "random,random"), "practice"),
     "a scene for cards": ((*QUICK, "--scene", "tower"), "card game"),
     "no turns": ((*QUICK, "--max-turns", "0"), "--max-turns"),
+    "endless time": ((*QUICK, "--timeout", "inf"), "--timeout"),
+    "no number of seconds": ((*QUICK, "--timeout", "nan"), "--timeout"),
     "no time": ((*QUICK, "--timeout", "0"), "--timeout"),
     "too large a seed": ((*QUICK, "--seed", str(2**70)), "--seed"),
     "a journal in a missing folder": ((*QUICK, "--journal", "no/a"), "no"),

@@ -53,6 +53,12 @@ def test_people_read_names_instead_of_ids():
     assert english.name("piece", "ruin:1") == "a ruin"
 
 
+def test_a_piece_that_is_not_there_keeps_the_name_a_program_gave_it():
+    english = load_words().within(city())
+    assert english.say(message("refusal.wrong_piece", due="paws:red", given="meeple:999")).endswith("not meeple:999")
+    assert english.say(message("refusal.wrong_piece", due="paws:red", given="dragon")).endswith("not dragon")
+
+
 def test_a_seat_can_be_called_by_the_name_of_whoever_sits_there():
     assert load_words().within(None, {"red": "Kimuri"}).name("seat", "red") == "Kimuri"
     assert load_words().within(None, {"red": "Kimuri"}).name("piece", "body:red") == "Kimuri's monster"

@@ -25,6 +25,7 @@ from meeple_city.words.catalogue import load_words
 
 HUMAN = "human"
 DEFAULT_SEED = 0
+LONGEST_TIMEOUT_S = 86_400.0  # a day
 
 
 @dataclass(frozen=True)
@@ -89,8 +90,8 @@ def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
 
 def check_timeout(seconds: float) -> None:
     """Reject timeouts no program can meet."""
-    if seconds <= 0:
-        raise BadInput(f"--timeout must be over 0 seconds, not {seconds:g}")
+    if not 0 < seconds <= LONGEST_TIMEOUT_S:
+        raise BadInput(f"--timeout must be over 0 and at most {LONGEST_TIMEOUT_S:g} seconds, not {seconds:g}")
 
 
 def check_max_turns(turns: int | None) -> None:

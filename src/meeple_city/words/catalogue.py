@@ -66,7 +66,7 @@ class Words:
 
     def _piece(self, piece: str) -> str:
         kind, _, which = piece.partition(":")
-        if kind == "meeple" and self.city:
+        if kind == "meeple" and self.city and piece in self.city.meeples:
             return self.sentences[f"names.meeple.{self.city.meeples[piece]}"]
         if kind == "floor" and self.city:
             return self._floor(piece)

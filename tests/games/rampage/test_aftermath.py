@@ -358,3 +358,13 @@ def test_who_gobbles_the_last_floor_is_told_before_what_follows_from_it():
     game = situation("red", "green", table=last).does("breathe", bare("floor:13"))
     assert game.of(FloorGobbled, LastFloorGone) == [FloorGobbled("red", "floor:13"), LastFloorGone("red")]
     game.waits_for("red", "action")
+
+
+@rule("R6.3")
+def test_a_monster_for_which_there_is_no_room_anywhere_is_not_told_to_have_moved():
+    game = situation("red", "green").when(BODY_UP, Refused())
+    for reach in (80, 400):
+        game.when(Place("paws:red", (0.0, 0.0), search_mm=reach, room_for="body:red"), Refused())
+    game.does("move", paws_in("red", "Docks"))
+    assert game.of(MonsterMoved) == []
+    game.waits_for("red", "action")
