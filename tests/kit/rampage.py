@@ -37,6 +37,7 @@ from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.events import CardGained
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.state import State
 from meeple_city.match.random_table import RandomTable
@@ -392,7 +393,7 @@ def plain_shot(permit: Permit) -> Request:
     if permit.kind == "flick":
         return Flick(permit.piece, 45.0, 1.0)
     if permit.kind == "drop":
-        return Drop(permit.piece, city().middle(permit.over), permit.most_height_mm)
+        return Drop(permit.piece, permit.near_mm or city().middle(permit.over), permit.most_height_mm)
     if permit.kind == "toss":
         return Toss(permit.piece, permit.from_, 45.0, 1.0)
     if permit.kind == "breathe":
@@ -402,7 +403,7 @@ def plain_shot(permit: Permit) -> Request:
 
 def opening(*seats: str, **options: str) -> State:
     """The state before the first question."""
-    return Rampage().opening(seats, options, 0, city())
+    return Rampage().opening(seats, {"cards": "off", **options}, 0, city())
 
 
 def new_match(*seats: str, seed: int = 0, **options: str) -> Situation:
@@ -418,12 +419,19 @@ def situation(
     stomachs: Mapping[str, tuple[str, ...]] | None = None,
     runaway: tuple[str, ...] = (),
     extra_actions: Mapping[str, int] | None = None,
+    cards: Mapping[str, tuple[str, ...]] | None = None,
     options: Mapping[str, str] | None = None,
     turn: int = 6,
     **more: Any,
 ) -> Situation:
-    """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table."""
-    state = opening(*seats, **(options or {}))
+    """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table.
+
+    With `cards`, each seat holds the cards named for it, and the others are in their decks.
+    """
+    state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
+    for seat, names in (cards or {}).items():
+        for name in names:
+            state = Rampage().reduce(state, CardGained(seat, name))
     away = gone(*runaway, *(meeple for row in (stomachs or {}).values() for meeple in row))
     sketch = sketch_of(new_table(tuple(sorted(seats))))
     for change in (away, *table):

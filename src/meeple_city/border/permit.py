@@ -37,6 +37,8 @@ class Permit:
     piece: str = ""
     from_: str = ""  # the Body to toss or breathe from; `from` in JSON
     over: str = ""  # the zone to drop over
+    near_mm: Pair | None = None  # or the point to drop near
+    most_away_mm: float = 0.0  # greatest distance of a drop from that point
     within: tuple[str, ...] = ()  # the piece must be placed in one of these zones
     most_height_mm: float = 0.0  # greatest height of a drop, and of the hand on its way there
     most_release_m_s: float = 0.0  # greatest speed of the hand just before it lets go
@@ -66,7 +68,9 @@ class Permit:
             height = max(at[2] - _half_height(quaternion, city.body_mm) for _, at, quaternion in request.carry)
         if height > self.most_height_mm + ROUNDING_MM:
             return message("refusal.too_high", most=self.most_height_mm, given=height)
-        if not city.inside(self.over, point):
+        if self.near_mm is not None and math.dist(point, self.near_mm) > self.most_away_mm + ROUNDING_MM:
+            return message("refusal.not_near", most=self.most_away_mm)
+        if self.over and not city.inside(self.over, point):
             return message("refusal.not_over", zone=self.over)
         if _release_m_s(request.carry) > self.most_release_m_s + ROUNDING_M_S:
             return message("refusal.thrown", most=self.most_release_m_s)

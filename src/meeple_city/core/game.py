@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from meeple_city.border import City, Message
 from meeple_city.core.asks import Rule
-from meeple_city.core.events import Card, Event
+from meeple_city.core.events import Cards, Event
 from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 
@@ -74,7 +74,7 @@ class Game(Generic[S]):
         """The event that a state triggers by itself, if any."""
         return None
 
-    def cards(self, state: S) -> Sequence[tuple[str, Card]]:
+    def cards(self, state: S) -> Cards:
         """The cards in play with their owners: active seat first, then clockwise.
 
         What `Play` works out from a sequence is cached by its identity: never change one that was returned; return a

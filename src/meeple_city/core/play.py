@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import Generic
@@ -10,10 +10,9 @@ from typing import Generic
 from meeple_city.border import Message, message
 from meeple_city.core.asks import Answer, Ask, Input, Question, Rule, TableResult, TableTask
 from meeple_city.core.chance import chance
-from meeple_city.core.events import Card, Event, Hook
+from meeple_city.core.events import Card, Cards, Event, Hook, Offer, modified
 from meeple_city.core.game import Game, S
 
-Cards = Sequence[tuple[str, Card]]
 CARD_CACHE_SIZE = 500
 
 
@@ -97,32 +96,38 @@ class Play(Generic[S]):
         self._draws += 1
         return chance(self.seed, self._number, self._draws)
 
-    def happen(self, event: Event) -> Rule[None]:
-        """Propose an event: check it, let cards replace it, apply it, and let cards react to it."""
-        yield from self._resolve(event, frozenset())
+    def happen(self, event: Event) -> Rule[bool]:
+        """Propose an event: check it, let cards replace it, apply it, and let cards react to it.
+
+        Returns whether it was applied: what follows from an event must not follow if it was replaced.
+        """
+        return (yield from self._resolve(event, frozenset()))
 
     def number_of(self, number: str, value: int, owner: str) -> int:
         """A number in the rules, as changed by the owner's cards."""
-        for seat, card in self.game.cards(self.state):
-            if seat == owner:
-                value = card.modify(self.state, owner, number, value)
-        return value
+        return modified(self.game.cards(self.state), self.state, number, value, owner)
 
-    def _resolve(self, event: Event, used: frozenset[tuple[str, Card]]) -> Rule[None]:
+    def offers(self, seat: str, moment: str) -> list[Offer]:
+        """What the cards of a seat let it do at a moment."""
+        cards = [card for owner, card in self.game.cards(self.state) if owner == seat]
+        return [offer for card in cards for offer in card.act(self.state, seat, moment)]
+
+    def _resolve(self, event: Event, used: frozenset[tuple[str, Card]]) -> Rule[bool]:
         if not self.game.check(self.state, event):
-            return
+            return False
         for owner, card in self._cards(Card.replace, event, used):
             instead = yield from card.replace(self, owner, event)
             if instead is not None:
                 for other in instead:
                     yield from self._resolve(other, used | {(owner, card)})
-                return
+                return False
         self.state = self.game.reduce(self.state, event)
         self.new_events.append(event)
         for owner, card in self._cards(Card.react, event, used):
             yield from card.react(self, owner, event)
         while (follows := self.game.settle(self.state)) is not None:
             yield from self._resolve(follows, frozenset())
+        return True
 
     def _cards(self, hook: Hook, event: Event, used: frozenset[tuple[str, Card]]) -> Iterable[tuple[str, Card]]:
         """The cards that concern an event and were not used in its chain yet, forced ones first."""

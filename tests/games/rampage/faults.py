@@ -116,6 +116,10 @@ def _next_keeps(state_, event):
     return replace(reducer._turn_started(state_, event), monsters=state_.monsters)
 
 
+def _tooth(play, seat, effect):
+    yield from teeth.lose_teeth(play, seat, 1, effect)
+
+
 def _silent(*args: Any, **more: Any) -> Ask:
     return Ask(*args, **{**more, "always": False})
 
@@ -130,7 +134,7 @@ def _always_red(right, play):
 
 
 def _to_the_next(state_, event):
-    return events.ToothBroken(event.seat, state_.after(event.seat)[0])
+    return events.TeethBroken(event.seat, state_.after(event.seat)[0], event.teeth, event.tokens, event.cause)
 
 
 def _is(state_, meeple) -> bool:
@@ -149,7 +153,7 @@ FAULTS: Mapping[str, Fault] = {
     "R1.5": entry(reducer.REDUCERS, events.MeepleRanAway, lambda s, e: reducer._on_line(s, e.meeple)),
     "R1.6": figure("spaces_in_line", 4),
     "R2.1": wrap(turn, "set_up", _always_red),
-    "R2.2": swap(turn, "chow_down", nothing),
+    "R2.2": swap(turn, "eat_meal", nothing),
     "R2.3": entry(reducer.REDUCERS, events.TurnStarted, _next_keeps),
     "R3.1": wrap(meal, "neighborhoods", _body_only),
     "R3.2": wrap(actions, "neighborhoods", _first_only),
@@ -160,11 +164,11 @@ FAULTS: Mapping[str, Fault] = {
     "R4.1": swap(turn, "start_of_turn", _checks_first),
     "R4.2": wrap(placing, "free_starts", lambda right, s, seat: tuple(spot.zone for spot in s.city.starts)),
     "R4.3": wrap(placing, "stands_on_paws", lambda right, t, seat: table_facts.stands(t, f"body:{seat}")),
-    "R5.1": swap(actions, "_moves", lambda s: ["move"]),
+    "R5.1": swap(actions, "in_city", lambda *_: True),
     "R5.2": swap(aftermath, "return_to_starting_area", nothing),
     "R5.3": swap(actions, "demolishable", lambda *_: True),
     "R5.4": swap(actions, "loaded", lambda *_: set()),
-    "R5.5": swap(actions, "_breaths", lambda s: ["breathe"]),
+    "R5.5": swap(actions, "stands", lambda *_: True),
     "R5.6": swap(actions, "touched_by_hand", lambda *_: False),
     "R5.7": figure("second_thoughts", 4),
     "R6.1": entry(reducer.REDUCERS, events.TableChanged, _own_too),
@@ -177,23 +181,23 @@ FAULTS: Mapping[str, Fault] = {
     "R6.8": wrap(aftermath, "run_away", lambda right, play, meeples, laden: right(play, meeples, [])),
     "R6.9": swap(turn, "resolve_table", nothing),
     "R6.10": swap(aftermath, "resolve_table", _effects_first),
-    "R7.1": entry(reducer.REDUCERS, events.ToothBroken, _tooth_to_the_mouth),
-    "R7.2": entry(reducer.REDUCERS, events.ToothLost, lambda s, e: reducer._tooth_broken(s, _to_the_next(s, e))),
+    "R7.1": entry(reducer.REDUCERS, events.TeethBroken, _tooth_to_the_mouth),
+    "R7.2": entry(reducer.REDUCERS, events.TeethLost, lambda s, e: reducer._teeth_broken(s, _to_the_next(s, e))),
     "R7.3": swap(game.Rampage, "check", lambda *_: True),
     "R7.4": wrap(teeth, "pay_meeples", _to_the_box),
     "R8.1": wrap(reducer, "_on_line", lambda right, s, m: replace(right(s, m), runaway=(m, *s.runaway))),
-    "R8.2": entry(runaway.EFFECTS, "line 4", runaway._tooth),
-    "R8.3": entry(runaway.EFFECTS, "line 5", runaway._tooth),
-    "R8.4": entry(runaway.EFFECTS, "line 3", runaway._tooth),
+    "R8.2": entry(runaway.EFFECTS, "line 4", _tooth),
+    "R8.3": entry(runaway.EFFECTS, "line 5", _tooth),
+    "R8.4": entry(runaway.EFFECTS, "line 3", _tooth),
     "R8.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
     "R8.6": figure("placing_tries", 2),
     "R8.7": figure("spaces_in_zone", 5),
     "R8.8": wrap(reducer, "_on_colour", lambda right, s, m: right(s, m) if _is(s, m) else reducer._on_line(s, m)),
     "R8.9": figure("meeples_for_heroes", 3),
     "R8.10": entry(runaway.EFFECTS, "blue", nothing),
-    "R8.11": entry(runaway.EFFECTS, "green", runaway._tooth),
-    "R8.12": entry(runaway.EFFECTS, "yellow", runaway._tooth),
-    "R8.13": entry(runaway.EFFECTS, "black", runaway._tooth),
+    "R8.11": entry(runaway.EFFECTS, "green", _tooth),
+    "R8.12": entry(runaway.EFFECTS, "yellow", _tooth),
+    "R8.13": entry(runaway.EFFECTS, "black", _tooth),
     "R9.1": wrap(meal, "neighborhoods", _first_only),
     "R9.2": wrap(meal, "appetite", lambda right, play, seat: right(play, seat) - 1),
     "R9.3": swap(meal, "edible", _all_of),

@@ -15,7 +15,7 @@ from meeple_city.border import Drop, Permit, Place, Request
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, ToothLost
+from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, TeethLost
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.state import Monster, State
 from meeple_city.match.random_table import Odds, RandomTable
@@ -38,7 +38,9 @@ class Seen:
         """Count what happened since the last input."""
         for event in play.new_events:
             self.happened[type(event).__name__] += 1
-            if isinstance(event, ToothLost | FloorBoxed):
+            if isinstance(event, TeethLost):
+                self.happened[event.cause] += 1
+            elif isinstance(event, FloorBoxed):
                 self.happened[event.why] += 1
             elif isinstance(event, RunawaySuffered):
                 self.happened[event.effect] += 1

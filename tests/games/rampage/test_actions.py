@@ -18,7 +18,7 @@ from tests.kit.rampage import (
 
 from meeple_city.border import Drop, Flick, Permit, Place, message
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import ActionTaken, FloorBoxed, Rumbled, ToothBroken, ToothLost
+from meeple_city.games.rampage.events import ActionTaken, FloorBoxed, Rumbled, TeethBroken, TeethLost
 
 AT_THE_BANK = paws_in("red", "Bank sidewalk", "Park")
 BANK_FLOORS = ("floor:2", "floor:9", "floor:16")
@@ -95,7 +95,7 @@ def test_the_body_is_held_over_that_building_and_no_higher_than_a_seated_arm_rea
 def test_touching_a_floor_or_a_meeple_of_the_building_is_a_hit():
     for piece in ("floor:16", "meeple:85", "meeple:5"):
         game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", touching(piece))
-        assert game.of(ToothLost) == []
+        assert game.of(TeethLost) == []
         game.waits_for("red", "action")
 
 
@@ -103,7 +103,7 @@ def test_touching_a_floor_or_a_meeple_of_the_building_is_a_hit():
 def test_touching_only_the_ruin_or_another_building_is_a_miss():
     for pieces in ((), ("ruin:2", "board:1"), ("floor:17", "meeple:86"), ("vehicle:blue",)):
         game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", touching(*pieces))
-        assert game.of(ToothLost) == [ToothLost("red", "missed")]
+        assert game.of(TeethLost) == [TeethLost("red", 1, 1, "missed")]
         game.waits_for("red", "action")
 
 
@@ -164,7 +164,7 @@ def test_one_breathes_from_ones_own_body():
 def test_a_carried_body_that_touches_a_piece_before_it_is_let_go_costs_a_tooth():
     for piece in ("meeple:85", "floor:16", "vehicle:blue", "body:green", "paws:green"):
         game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", ROOF, brushing(piece))
-        assert game.of(ToothLost) == [ToothLost("red", "clumsy")]
+        assert game.of(TeethLost) == [TeethLost("red", 1, 1, "clumsy")]
         game.waits_for("red", "action")
 
 
@@ -172,7 +172,7 @@ def test_a_carried_body_that_touches_a_piece_before_it_is_let_go_costs_a_tooth()
 def test_ones_own_paws_and_the_board_may_be_touched_by_the_carried_body():
     game = situation("red", "green", table=[AT_THE_BANK])
     game.does("demolish Bank", ROOF, brushing("paws:red", "board:1", "ruin:2"))
-    assert game.of(ToothLost) == []
+    assert game.of(TeethLost) == []
     game.waits_for("red", "action")
 
 
@@ -190,10 +190,10 @@ def test_floors_a_clumsy_hand_bared_go_to_the_box():
 def test_no_tooth_is_broken_for_bodies_a_clumsy_hand_felled_and_they_stay_down():
     game = situation("red", "green", table=[AT_THE_BANK])
     game.does("demolish Bank", ROOF, brushing("body:green"), felled("body:green"))
-    assert game.of(Rumbled, ToothBroken) == [Rumbled("body:green", forgiven=True)]
+    assert game.of(Rumbled, TeethBroken) == [Rumbled("body:green", forgiven=True)]
     assert game.state.table.fallen_bodies == ("body:green",)
     game.does("breathe")
-    assert game.of(ToothBroken) == []
+    assert game.of(TeethBroken) == []
     game.waits_for("green", "action")
 
 
@@ -208,14 +208,14 @@ def test_meeples_a_clumsy_hand_threw_out_run_away():
 @rule("R5.6", "R6.2")
 def test_a_clumsy_miss_costs_one_tooth():
     game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
-    assert game.of(ToothLost) == [ToothLost("red", "clumsy")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "clumsy")]
     game.waits_for("red", "action")
 
 
 @rule("R5.7")
 def test_remaining_actions_may_be_declined():
     game = situation("red", "green").does("breathe").stops()
-    assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
+    assert game.of(ActionTaken) == [ActionTaken("red", "breathe", "breathe")]
     game.waits_for("green", "action")
 
 
@@ -229,7 +229,7 @@ def test_the_choice_of_an_action_may_be_changed_five_times():
     game.answers("breathe")
     assert game.ask.options == ()
     game.shoots()
-    assert game.of(ActionTaken) == [ActionTaken("red", "breathe")]
+    assert game.of(ActionTaken) == [ActionTaken("red", "breathe", "breathe")]
     game.waits_for("red", "action")
 
 

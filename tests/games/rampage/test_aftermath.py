@@ -28,8 +28,8 @@ from meeple_city.games.rampage.events import (
     PawsReturned,
     Rumbled,
     RunawaySuffered,
-    ToothBroken,
-    ToothLost,
+    TeethBroken,
+    TeethLost,
     VehicleReturned,
 )
 
@@ -39,12 +39,15 @@ BODY_UP = Place("body:red", on="paws:red")
 @rule("R6.1")
 def test_every_body_that_fell_gives_a_tooth_in_or_out_of_the_city():
     game = situation("red", "yellow", "green").does("move", felled("body:yellow"), felled("body:green"))
-    assert game.of(ToothBroken) == [ToothBroken("yellow", "red"), ToothBroken("green", "red")]
+    assert game.of(TeethBroken) == [
+        TeethBroken("yellow", "red", 1, 1, "rumble"),
+        TeethBroken("green", "red", 1, 1, "rumble"),
+    ]
     game.waits_for("red", "action")
 
     game = situation("red", "green").does("move", left("body:green"), felled("body:green"))
     assert "body:green" in game.state.table.outside
-    assert game.of(ToothBroken) == [ToothBroken("green", "red")]
+    assert game.of(TeethBroken) == [TeethBroken("green", "red", 1, 1, "rumble")]
     game.waits_for("red", "action")
 
 
@@ -53,7 +56,7 @@ def test_a_lying_body_stays_until_its_own_turn_and_gives_no_more():
     game = situation("red", "yellow", "green").does("move", felled("body:green")).does("move")
     game.waits_for("yellow", "action")
     game.does("breathe", put("body:green", "Park")).stops()
-    assert game.of(ToothBroken) == [ToothBroken("green", "red")]
+    assert game.of(TeethBroken) == [TeethBroken("green", "red", 1, 1, "rumble")]
     assert game.requests[-1] == Place("body:green", on="paws:green")
     assert game.state.table.fallen_bodies == ()
     game.waits_for("green", "action")
@@ -62,14 +65,14 @@ def test_a_lying_body_stays_until_its_own_turn_and_gives_no_more():
 @rule("R6.1")
 def test_a_body_pushed_off_its_paws_that_still_stands_gives_nothing():
     game = situation("red", "green").does("move", put("body:green", "Park"))
-    assert game.of(Rumbled, ToothBroken) == []
+    assert game.of(Rumbled, TeethBroken) == []
     game.waits_for("red", "action")
 
 
 @rule("R6.1")
 def test_ones_own_body_falling_costs_nothing():
     game = situation("red", "green").does("breathe", felled("body:red"))
-    assert game.of(Rumbled, ToothBroken, ToothLost) == []
+    assert game.of(Rumbled, TeethBroken, TeethLost) == []
     assert game.requests[-1] == BODY_UP
     game.waits_for("red", "action")
 
@@ -77,7 +80,7 @@ def test_ones_own_body_falling_costs_nothing():
 @rule("R6.2")
 def test_paws_shot_out_of_the_city_cost_a_tooth():
     game = situation("red", "green").does("move", left("paws:red"))
-    assert game.of(ToothLost) == [ToothLost("red", "out_of_city")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "out_of_city")]
     assert game.state.box.teeth == 9
     game.waits_for("red", "starting_area")
 
@@ -85,7 +88,7 @@ def test_paws_shot_out_of_the_city_cost_a_tooth():
 @rule("R6.2")
 def test_paws_driven_out_by_anything_else_cost_nothing_and_ones_own_come_back_at_once():
     game = situation("red", "green").does("breathe", left("paws:red", "paws:green"))
-    assert game.of(ToothLost) == []
+    assert game.of(TeethLost) == []
     game.waits_for("red", "starting_area", "start:red", "start:blue", "start:green", "start:yellow")
     game.answers("start:blue")
     assert "paws:green" in game.state.table.outside
@@ -96,7 +99,10 @@ def test_paws_driven_out_by_anything_else_cost_nothing_and_ones_own_come_back_at
 @rule("R6.2", "R6.1")
 def test_the_rumble_comes_before_the_penalty():
     game = situation("red", "green").does("move", left("paws:red"), felled("body:green"))
-    assert game.of(ToothBroken, ToothLost) == [ToothBroken("green", "red"), ToothLost("red", "out_of_city")]
+    assert game.of(TeethBroken, TeethLost) == [
+        TeethBroken("green", "red", 1, 1, "rumble"),
+        TeethLost("red", 1, 1, "out_of_city"),
+    ]
     game.waits_for("red", "starting_area")
 
 
@@ -155,10 +161,10 @@ def test_what_falls_while_the_table_settles_is_resolved_until_nothing_changes():
     game.when(Remove(("meeple:90",)), bare("floor:6"))
     game.does("breathe", bare("floor:13"))
     assert game.requests[1:] == [Remove(("floor:13",)), Remove(("meeple:90",)), Remove(("floor:6",))]
-    assert game.of(FloorGobbled, Rumbled, ToothBroken, MeepleRanAway) == [
+    assert game.of(FloorGobbled, Rumbled, TeethBroken, MeepleRanAway) == [
         FloorGobbled("red", "floor:13"),
         Rumbled("body:green", forgiven=False),
-        ToothBroken("green", "red"),
+        TeethBroken("green", "red", 1, 1, "rumble"),
         MeepleRanAway("red", "meeple:90"),
         FloorGobbled("red", "floor:6"),
     ]
@@ -284,7 +290,7 @@ def test_what_a_body_set_upright_bares_is_gobbled_at_the_start_of_the_turn():
 @rule("R6.9", "R6.10")
 def test_runaways_at_the_start_of_a_turn_strike_the_player_whose_turn_it_is():
     game = situation("red", "green", runaway=runaway_meeples(4), table=[left("meeple:90")])
-    assert game.of(ToothLost) == [ToothLost("red", "line 1")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "line 1")]
     game.waits_for("green", "relocate")
 
 
@@ -292,7 +298,7 @@ def test_runaways_at_the_start_of_a_turn_strike_the_player_whose_turn_it_is():
 def test_a_body_that_falls_during_a_meal_is_the_eaters_rumble():
     game = situation("red", "green", table=[put_all(("meeple:90", "meeple:89"), "Mills")]).stops()
     game.when(Remove(("meeple:90",)), felled("body:green")).answers("meeple:90")
-    assert game.of(ToothBroken) == [ToothBroken("green", "red")]
+    assert game.of(TeethBroken) == [TeethBroken("green", "red", 1, 1, "rumble")]
     game.waits_for("red", "eat", "meeple:89", "done")
 
 
@@ -326,9 +332,9 @@ def test_what_an_effect_does_to_the_table_is_resolved_and_may_trigger_new_effect
     game.shoots(
         bare("floor:13"), left("meeple:84", "meeple:85", "meeple:86", "meeple:87", "meeple:88"), felled("body:green")
     )
-    assert game.of(RunawaySuffered, FloorGobbled, ToothBroken) == [
+    assert game.of(RunawaySuffered, FloorGobbled, TeethBroken) == [
         RunawaySuffered("red", "line 1"),
-        ToothBroken("green", "red"),
+        TeethBroken("green", "red", 1, 1, "rumble"),
         FloorGobbled("red", "floor:13"),
         RunawaySuffered("red", "line 2"),
     ]

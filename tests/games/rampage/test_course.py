@@ -44,8 +44,8 @@ def test_a_turn_is_its_start_two_actions_the_meal_and_the_end():
     game.answers("meeple:90", "done")
     assert game.of(TurnStarted, ActionTaken, MeepleEaten, TurnEnded) == [
         TurnStarted("red", 2),
-        ActionTaken("red", "breathe"),
-        ActionTaken("red", "breathe"),
+        ActionTaken("red", "breathe", "breathe"),
+        ActionTaken("red", "breathe", "breathe"),
         MeepleEaten("red", "meeple:90"),
         TurnEnded("red"),
         TurnStarted("green", 2),

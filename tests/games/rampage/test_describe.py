@@ -13,13 +13,13 @@ from meeple_city.words.catalogue import load_words
 LINES = {
     events.FirstPlayerDrawn("red"): "Red goes first",
     events.TurnStarted("red", 2): "Turn 7: Red has 2 actions",
-    events.ActionTaken("red", "move"): "Red moves",
-    events.ActionTaken("red", "demolish Bakery"): "Red drops on the Bakery",
-    events.ActionTaken("red", "toss vehicle:blue"): "Red tosses the blue vehicle",
-    events.ActionTaken("red", "breathe"): "Red breathes",
+    events.ActionTaken("red", "move", "move"): "Red moves",
+    events.ActionTaken("red", "demolish Bakery", "demolish"): "Red drops on the Bakery",
+    events.ActionTaken("red", "toss vehicle:blue", "toss"): "Red tosses the blue vehicle",
+    events.ActionTaken("red", "breathe", "breathe"): "Red breathes",
     events.ActionsDeclined("red"): "Red ends the turn early",
-    events.ToothBroken("green", "red"): "Red breaks one of Green's teeth",
-    events.ToothLost("red", "missed"): "Red loses a tooth: missed the building",
+    events.TeethBroken("green", "red", 1, 1, "rumble"): "Red breaks one of Green's teeth",
+    events.TeethLost("red", 1, 1, "missed"): "Red loses a tooth: missed the building",
     events.ToothOwed("red", "missed", True): "Red has no tooth left and pays with meeples: missed the building",
     events.ToothOwed("red", "rumble", False): "Red has neither teeth nor meeples left to pay with: knocked over",
     events.PawsReturned("red", "start:blue"): "Red comes back on the blue starting area",
@@ -37,7 +37,7 @@ LINES = {
     events.ActionsGranted("green", 1): "Green gets 1 extra action next turn",
     events.LastFloorGone("red"): "The last floor is gone: last turns for Green",
     events.TurnEnded("red"): "",
-    events.MatchEnded("last_floor", ""): "The match is over: the last floor is gone",
+    events.MatchEnded("last_floor"): "The match is over: the last floor is gone",
 }
 
 

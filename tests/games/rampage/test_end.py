@@ -30,7 +30,7 @@ def test_when_the_last_floor_is_gone_the_turn_is_finished_and_all_others_have_on
     for seat in ("yellow", "green"):
         game.waits_for(seat, "action")
         game.stops()
-    assert game.events[-1] == MatchEnded("last_floor", "")
+    assert game.events[-1] == MatchEnded("last_floor")
     game.is_over("last_floor")
 
 

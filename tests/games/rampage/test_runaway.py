@@ -8,7 +8,7 @@ from meeple_city.games.rampage.events import (
     MeeplePaid,
     MonsterRelocated,
     RunawaySuffered,
-    ToothLost,
+    TeethLost,
 )
 
 LAST = "meeple:90"
@@ -49,7 +49,7 @@ def test_a_full_line_strikes_once_and_its_meeples_stay():
 def test_lines_1_and_4_cost_a_tooth_and_the_next_player_relocates_the_monster():
     for number in (1, 4):
         game = line(number)
-        assert game.of(ToothLost) == [ToothLost("red", f"line {number}")]
+        assert game.of(TeethLost) == [TeethLost("red", 1, 1, f"line {number}")]
         game.waits_for("yellow", "relocate")
         game.shoots(shot=Place("paws:red", within="Station"))
         assert game.state.table.zones["paws:red"] == ("Station",)
@@ -60,7 +60,7 @@ def test_lines_1_and_4_cost_a_tooth_and_the_next_player_relocates_the_monster():
 def test_lines_2_and_5_cost_a_tooth_and_give_every_other_player_an_action():
     for number in (2, 5):
         game = line(number)
-        assert game.of(ToothLost) == [ToothLost("red", f"line {number}")]
+        assert game.of(TeethLost) == [TeethLost("red", 1, 1, f"line {number}")]
         assert game.of(ActionsGranted) == [ActionsGranted("yellow", 1), ActionsGranted("green", 1)]
         game.stops()
         assert game.state.actions_left == 3
@@ -78,7 +78,7 @@ def test_granted_actions_add_up():
 @rule("R8.4")
 def test_line_3_costs_two_teeth():
     game = line(3)
-    assert game.of(ToothLost) == [ToothLost("red", "line 3")] * 2
+    assert game.of(TeethLost) == [TeethLost("red", 2, 2, "line 3")]
     assert game.state.monsters["red"].teeth == 2
     game.waits_for("red", "action")
 
@@ -182,7 +182,7 @@ def test_heroes_take_a_tooth_and_four_meeples_of_ones_choice():
     game = zone("red", stomachs={"red": mine})
     game.waits_for("red", "pay_meeple", "blue", "gray")
     game.answers("gray", "gray", "gray", "blue")
-    assert game.of(ToothLost) == [ToothLost("red", "red")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "red")]
     assert [event.to for event in game.of(MeeplePaid)] == [""] * 4
     assert game.state.monsters["red"].meeples == of_colour("blue", 2, 1)
     game.waits_for("red", "action")
@@ -191,21 +191,21 @@ def test_heroes_take_a_tooth_and_four_meeples_of_ones_choice():
 @rule("R8.10")
 def test_journalists_take_a_tooth_while_no_cards_are_dealt():
     game = zone("blue")
-    assert game.of(ToothLost) == [ToothLost("red", "blue")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "blue")]
     game.waits_for("red", "action")
 
 
 @rule("R8.11")
 def test_soldiers_take_two_teeth():
     game = zone("green")
-    assert game.of(ToothLost) == [ToothLost("red", "green")] * 2
+    assert game.of(TeethLost) == [TeethLost("red", 2, 2, "green")]
     game.waits_for("red", "action")
 
 
 @rule("R8.12")
 def test_blondes_take_a_tooth_and_give_every_other_player_an_action():
     game = zone("yellow")
-    assert game.of(ToothLost) == [ToothLost("red", "yellow")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "yellow")]
     assert game.of(ActionsGranted) == [ActionsGranted("yellow", 1), ActionsGranted("green", 1)]
     game.waits_for("red", "action")
 
@@ -213,7 +213,7 @@ def test_blondes_take_a_tooth_and_give_every_other_player_an_action():
 @rule("R8.13")
 def test_businessmen_take_a_tooth_and_the_next_player_relocates_the_monster():
     game = zone("black")
-    assert game.of(ToothLost) == [ToothLost("red", "black")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "black")]
     game.waits_for("yellow", "relocate")
     game.shoots(shot=Place("paws:red", within="Station"))
     assert game.state.table.zones["paws:red"] == ("Station",)

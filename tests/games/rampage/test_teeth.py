@@ -2,7 +2,7 @@
 
 from tests.kit.rampage import felled, left, of_colour, rule, situation
 
-from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost, ToothOwed
+from meeple_city.games.rampage.events import MeeplePaid, TeethBroken, TeethLost, ToothOwed
 from meeple_city.games.rampage.game import Rampage
 
 BLUE, RED = of_colour("blue", 3), of_colour("red", 3)
@@ -31,7 +31,7 @@ def test_any_other_lost_tooth_goes_to_the_box():
 def test_with_no_token_left_no_tooth_is_lost():
     game = situation("red", "green", teeth={"red": 0, "green": 0})
     game.does("move", left("paws:red"), felled("body:green")).answers("start:blue")
-    assert game.of(ToothBroken, ToothLost) == []
+    assert game.of(TeethBroken, TeethLost) == []
     assert [monster.teeth for monster in game.state.monsters.values()] == [0, 0]
     game.waits_for("red", "action")
 
@@ -40,11 +40,11 @@ def test_with_no_token_left_no_tooth_is_lost():
 def test_no_event_can_take_a_tooth_that_is_not_there():
     game = situation("red", "green", teeth={"green": 0})
     state = game.state
-    for event in (ToothBroken("green", "red"), ToothLost("green", "a whim")):
+    for event in (TeethBroken("green", "red", 1, 1, "rumble"), TeethLost("green", 1, 1, "a whim")):
         assert not Rampage().check(state, event)
         assert list(game.play.happen(event)) == []
         assert game.play.state == state
-    assert Rampage().check(state, ToothLost("red", "a whim"))
+    assert Rampage().check(state, TeethLost("red", 1, 1, "a whim"))
     game.waits_for("red", "action")
 
 
@@ -86,7 +86,7 @@ def test_a_player_with_fewer_meeples_pays_what_there_is():
 def test_two_teeth_are_paid_in_tokens_first_and_then_meeples():
     game = situation("red", "green", teeth={"red": 1}, stomachs={"red": (*BLUE, *RED)}, runaway=_two_lines())
     game.does("breathe", left("meeple:90"))
-    assert game.of(ToothLost) == [ToothLost("red", "line 3")]
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "line 3")]
     game.answers("blue", "blue")
     assert game.state.box.meeples == BLUE[:2]
     game.waits_for("red", "action")

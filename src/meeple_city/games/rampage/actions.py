@@ -1,13 +1,18 @@
-"""The four actions: when they are legal, and what the hand may do."""
+"""The actions: when they are legal, what the hand may do, and how they are judged."""
 
 from __future__ import annotations
 
-from meeple_city.border import Permit
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from meeple_city.border import Argument, Permit
 from meeple_city.core.asks import Ask, Rule, TableResult
+from meeple_city.core.events import Deed, Offer
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.aftermath import JudgedAction, aftermath, touched_by_hand
+from meeple_city.games.rampage.aftermath import JudgedAction, end_action, land, resolve_table, touched_by_hand
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import ActionsDeclined, ActionTaken, TableChanged
+from meeple_city.games.rampage.events import ActionsDeclined, ActionTaken, SuperpowerPlayed
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import (
     demolishable,
@@ -23,100 +28,217 @@ STOP = "stop"
 BACK = "back"
 
 
+class Moment(StrEnum):
+    """When cards may let their owner do something."""
+
+    ACTION = "action"  # before, between and instead of actions
+    MOVE = "move"  # before the first flick of a Move
+    FLICK = "flick"  # instead of a flick
+    MEAL = "meal"  # after the last action, before or instead of eating
+    END = "end"  # after eating
+
+
+@dataclass(frozen=True)
+class Action:
+    """A way to use an action: what it counts as, what the hand may do, and how it is judged."""
+
+    option: str
+    counts_as: str  # "move", "demolish", "toss" or "breathe"
+    permit: Permit
+    question: str = ""  # the kind of question for the shot, if it is not `counts_as`
+    about: Mapping[str, Argument] = field(default_factory=dict)
+    building: str = ""  # a drop that touches no Floor and no Meeple on its Ruin has missed
+    target: tuple[str, ...] = ()  # the same for pieces other than a building's
+    spares: tuple[str, ...] = ()  # Bodies whose fall costs no tooth
+    superpower: str = ""  # played with it
+    then: Callable[[Play[State]], Rule[None]] | None = None  # right after the shot
+
+    @property
+    def kind(self) -> str:
+        """The kind of the question for the shot."""
+        return self.question or self.counts_as
+
+
 def take_action(play: Play[State]) -> Rule[None]:
-    """R5: take one action of the active player's choice, or decline the rest."""
+    """R5: take one action of the active player's choice, play a card, or decline the remaining actions."""
     seat = play.state.active
-    choice, result = yield from choose_action(play)
-    if result is None:
-        yield from play.happen(ActionsDeclined(seat))
-        return
-    action, _, target = choice.partition(" ")
-    judged = judge_action(play.state, action, target, result)
-    yield from play.happen(ActionTaken(seat, choice))
-    yield from play.happen(TableChanged(result.outcome))
-    yield from aftermath(play, judged)
+    for changes_left in reversed(range(constants().second_thoughts + 1)):
+        offers = {offer.option: offer for offer in action_offers(play)}
+        choice = yield Ask(seat, "action", (*offers, STOP))
+        if choice == STOP:
+            yield from play.happen(ActionsDeclined(seat))
+            return
+        offer = offers[choice]
+        if isinstance(offer, Action):
+            if (yield from carry_out(play, offer, changes_left > 0)):
+                return
+        else:
+            assert isinstance(offer, Deed)
+            yield from offer.do(play)
+            yield from resolve_table(play)
+            return
 
 
-def choose_action(play: Play[State]) -> Rule[tuple[str, TableResult | None]]:
-    """R5.7: choose an action and carry it out; the choice may be taken back a few times before the hand moves."""
-    seat = play.state.active
-    changes_left = constants().second_thoughts
-    while (choice := (yield Ask(seat, "action", (*legal_actions(play.state), STOP)))) != STOP:
-        action, _, target = choice.partition(" ")
-        back = (BACK,) if changes_left else ()
-        answer: TableResult | str = yield Ask(
-            seat, action, back, permit_for(play.state, action, target), question_arguments(action, target)
-        )
-        if isinstance(answer, TableResult):
-            return choice, answer
-        changes_left -= 1
-    return STOP, None
+def action_offers(play: Play[State]) -> list[Offer]:
+    """What the active player may do now, by the rules and by cards."""
+    return [*legal_actions(play), *play.offers(play.state.active, Moment.ACTION)]
 
 
-def legal_actions(state: State) -> tuple[str, ...]:
-    """R5.1 to R5.5: the actions that the active Monster may take now."""
-    return (*_moves(state), *_demolitions(state), *_tosses(state), *_breaths(state))
+def legal_actions(play: Play[State]) -> list[Action]:
+    """R5.1 to R5.5: the actions that the active Monster may take by the rules alone."""
+    state = play.state
+    return [*moves(play), *demolitions(state), *tosses(state), *breaths(state)]
 
 
-def _moves(state: State) -> list[str]:
-    """R5.1: the Paws must be in the City."""
-    return ["move"] if in_city(state.table, f"paws:{state.active}") else []
-
-
-def _demolitions(state: State) -> list[str]:
-    """R5.3: buildings whose Sidewalk the Paws touch and that have a Floor left."""
-    zones = state.table.zones.get(f"paws:{state.active}", ())
-    return [f"demolish {b.name}" for b in state.city.buildings if b.sidewalk in zones and demolishable(state, b)]
-
-
-def _tosses(state: State) -> list[str]:
-    """R5.4: empty Vehicles in a Neighborhood of the Monster, if its Body stands."""
-    if not stands(state.table, f"body:{state.active}"):
+def moves(play: Play[State]) -> list[Action]:
+    """R5.1: the Paws must be in the City, and no card may forbid to move."""
+    paws = f"paws:{play.state.active}"
+    if not in_city(play.state.table, paws) or not play.number_of("moves", 1, play.state.active):
         return []
+    return [Action("move", "move", Permit("flick", paws))]
+
+
+def demolitions(state: State) -> list[Action]:
+    """R5.3: buildings whose Sidewalk the Paws touch."""
+    zones = state.table.zones.get(f"paws:{state.active}", ())
+    return [action for b in state.city.buildings if b.sidewalk in zones for action in demolish(state, b.name)]
+
+
+def demolish(state: State, name: str) -> list[Action]:
+    """R5.3: drop the Body on a building that has a Floor left."""
+    building = state.city.building_of[name]
+    if not demolishable(state, building):
+        return []
+    permit = drop_permit(state, over=building.sidewalk)
+    return [Action(f"demolish {name}", "demolish", permit, about={"building": name}, building=name)]
+
+
+def drop_permit(state: State, over: str = "", near_mm: tuple[float, float] | None = None) -> Permit:
+    """R5.3: drop the active Body over a zone, or near a point."""
+    numbers = constants()
+    return Permit(
+        "drop",
+        f"body:{state.active}",
+        over=over,
+        near_mm=near_mm,
+        most_away_mm=0.0 if near_mm is None else numbers.aside_mm,
+        most_height_mm=numbers.drop_height_mm,
+        most_release_m_s=numbers.release_m_s,
+    )
+
+
+def tosses(state: State) -> list[Action]:
+    """R5.4: Vehicles in a Neighborhood of the Monster."""
     here = set(neighborhoods(state.city, state.table, f"paws:{state.active}"))
-    laden = loaded(state.table) if here else set()
+    return toss_from(state, here) if here else []
+
+
+def toss_from(state: State, zones: set[str]) -> list[Action]:
+    """R5.4: toss an empty Vehicle that is in one of the Neighborhoods, if the Body stands."""
+    body = f"body:{state.active}"
+    if not stands(state.table, body):
+        return []
+    laden = loaded(state.table)
     return [
-        f"toss {vehicle}"
+        Action(f"toss {vehicle}", "toss", Permit("toss", vehicle, from_=body), about={"vehicle": vehicle})
         for vehicle in state.city.vehicle_spaces
-        if vehicle not in laden and here.intersection(neighborhoods(state.city, state.table, vehicle))
+        if vehicle not in laden and zones.intersection(neighborhoods(state.city, state.table, vehicle))
     ]
 
 
-def _breaths(state: State) -> list[str]:
+def breaths(state: State) -> list[Action]:
     """R5.5: the Monster's Body must stand."""
-    return ["breathe"] if stands(state.table, f"body:{state.active}") else []
-
-
-def permit_for(state: State, action: str, target: str) -> Permit:
-    """What the hand may do in an action."""
     body = f"body:{state.active}"
-    if action == "move":
-        return Permit("flick", f"paws:{state.active}")
-    if action == "demolish":
-        sidewalk = state.city.building_of[target].sidewalk
-        return Permit(
-            "drop",
-            body,
-            over=sidewalk,
-            most_height_mm=constants().drop_height_mm,
-            most_release_m_s=constants().release_m_s,
-        )
-    if action == "toss":
-        return Permit("toss", target, from_=body)
+    return [Action("breathe", "breathe", breath_permit(body))] if stands(state.table, body) else []
+
+
+def breath_permit(body: str) -> Permit:
+    """R5.5: one breath from the top of a Body."""
     return Permit("breathe", from_=body, most_breath_s=constants().breath_s)
 
 
-def question_arguments(action: str, target: str) -> dict[str, str]:
-    """The arguments of the question that asks for the shot."""
-    return {"demolish": {"building": target}, "toss": {"vehicle": target}}.get(action, {})
+def carry_out(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
+    """Take an action, with all that follows; return False if the player went back before the hand moved."""
+    if action.counts_as == "move":
+        return (yield from move(play, action, may_go_back))
+    result = yield from ask_shot(play, action, may_go_back)
+    if result is None:
+        return False
+    yield from begin(play, action)
+    judged = judge(play.state, action, result)
+    yield from land(play, judged, action.then)
+    yield from end_action(play, judged.clumsy)
+    return True
 
 
-def judge_action(before: State, action: str, target: str, result: TableResult) -> JudgedAction:
-    """R5.3, R5.6: judge an action by what it touched."""
-    if action != "demolish":
-        return JudgedAction(action, result.outcome)
-    pieces = standing_on(before.table, before.city.building_of[target].ruin)
-    building = {piece for piece in pieces if kind_of(piece) in ("floor", "meeple")}
+def ask_shot(play: Play[State], action: Action, may_go_back: bool) -> Rule[TableResult | None]:
+    """R5.7: ask for the shot of an action; None if the player goes back."""
+    back = (BACK,) if may_go_back else ()
+    answer: TableResult | str = yield Ask(play.state.active, action.kind, back, action.permit, action.about)
+    return answer if isinstance(answer, TableResult) else None
+
+
+def begin(play: Play[State], action: Action) -> Rule[None]:
+    """Use up the action, and reveal the Superpower that goes with it."""
+    seat = play.state.active
+    if action.superpower:
+        yield from play.happen(SuperpowerPlayed(seat, action.superpower))
+    yield from play.happen(ActionTaken(seat, action.option, action.counts_as, action.spares))
+
+
+def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
+    """R5.1: flick the Paws. Cards may do something first, allow several flicks, or let them be thrown instead."""
+    seat = play.state.active
+    begun, flicks, done = False, 0, set[str]()
+    while flicks < play.number_of("flicks", 1, seat):
+        offers = {offer.option: offer for offer in move_offers(play, flicks) if offer.option not in done}
+        way_out = (STOP,) if flicks else (BACK,) if may_go_back and not begun else ()
+        answer: TableResult | str = yield Ask(seat, action.kind, (*offers, *way_out), action.permit)
+        if answer == BACK:
+            return False
+        if answer == STOP:
+            break
+        offer = None if isinstance(answer, TableResult) else offers[answer]
+        shot = answer if isinstance(answer, TableResult) else None
+        if isinstance(offer, Action):
+            shot = yield from ask_shot(play, offer, may_go_back)
+            if shot is None:
+                may_go_back = False  # once is enough: nobody dithers for ever
+                continue
+        if not begun:
+            yield from begin(play, action)
+            begun = True
+        if shot is not None:
+            yield from land(play, judge(play.state, action, shot))
+            flicks += 1
+        else:
+            assert isinstance(offer, Deed)
+            done.add(offer.option)
+            yield from offer.do(play)
+    yield from end_action(play)
+    return True
+
+
+def move_offers(play: Play[State], flicks: int) -> list[Offer]:
+    """What cards let the player do before the first flick of a Move, or instead of a flick."""
+    before = [] if flicks else play.offers(play.state.active, Moment.MOVE)
+    return [*before, *play.offers(play.state.active, Moment.FLICK)]
+
+
+def judge(before: State, action: Action, result: TableResult) -> JudgedAction:
+    """R5.3, R5.6: judge a shot by what it touched; before the table has changed."""
     outcome = result.outcome
+    if action.counts_as != "demolish":
+        return JudgedAction(action.counts_as, outcome)
     touched = {touch.piece for touch in (*outcome.touched, *outcome.touched_before_release)}
-    return JudgedAction(action, outcome, not building & touched, touched_by_hand(outcome, before.active))
+    return JudgedAction(
+        action.counts_as, outcome, not touched & pieces_to_hit(before, action), touched_by_hand(outcome, before.active)
+    )
+
+
+def pieces_to_hit(state: State, action: Action) -> set[str]:
+    """R5.3: the pieces of which a drop must touch one."""
+    if not action.building:
+        return set(action.target)
+    pieces = standing_on(state.table, state.city.building_of[action.building].ruin)
+    return {piece for piece in pieces if kind_of(piece) in ("floor", "meeple")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from meeple_city.border import Outcome, Remove
@@ -10,12 +10,19 @@ from meeple_city.core.asks import Rule, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import FloorBoxed, FloorGobbled, MeepleRanAway, Rumbled, TableChanged
+from meeple_city.games.rampage.events import (
+    ActionEnded,
+    FloorBoxed,
+    FloorGobbled,
+    MeepleRanAway,
+    Rumbled,
+    TableChanged,
+)
 from meeple_city.games.rampage.placing import put_body_on_paws, return_to_starting_area, return_vehicles
 from meeple_city.games.rampage.runaway import suffer_next_effect
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import INVISIBLE, State
 from meeple_city.games.rampage.table_facts import SOLID, in_city, kind_of, loaded, stands_on_paws
-from meeple_city.games.rampage.teeth import break_tooth, lose_tooth
+from meeple_city.games.rampage.teeth import RUMBLE, break_teeth, lose_teeth
 
 
 @dataclass(frozen=True)
@@ -28,12 +35,23 @@ class JudgedAction:
     clumsy: bool = False  # the carried Body touched something before its release
 
 
-def aftermath(play: Play[State], judged: JudgedAction) -> Rule[None]:
-    """R6: everything that follows an action, in order."""
+def land(
+    play: Play[State], judged: JudgedAction, then: Callable[[Play[State]], Rule[None]] | None = None
+) -> Rule[None]:
+    """R6.1 to R6.4: what follows a shot as soon as the table is at rest."""
+    yield from play.happen(TableChanged(judged.outcome))
+    if then:
+        yield from then(play)
     yield from rumble(play, judged.clumsy)
     yield from penalties(play, judged)
     yield from put_back_in_place(play)
-    yield from resolve_table(play, judged.clumsy)
+
+
+def end_action(play: Play[State], clumsy: bool = False) -> Rule[None]:
+    """R6.5 to R6.10: what follows the last shot of an action."""
+    yield from resolve_and_put_back(play, clumsy)
+    yield from play.happen(ActionEnded(play.state.active, play.state.action))
+    yield from resolve_table(play, clumsy)
 
 
 def resolve_table(play: Play[State], clumsy: bool = False) -> Rule[None]:
@@ -56,34 +74,35 @@ def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
 
 def put_back_in_place(play: Play[State]) -> Rule[None]:
     """R6.3, R6.4: put the active Monster and the Vehicles back where they belong."""
-    yield from return_to_starting_area(play, play.state.active)
-    yield from put_body_on_paws(play, play.state.active)
+    if INVISIBLE not in play.state.active_monster.marks:
+        yield from return_to_starting_area(play, play.state.active)
+        yield from put_body_on_paws(play, play.state.active)
     yield from return_vehicles(play)
 
 
 def out_of_place(state: State) -> bool:
     """Whether the active Monster or a Vehicle is not where it belongs."""
-    vehicle_outside = any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces)
-    return (
-        vehicle_outside
-        or not stands_on_paws(state.table, state.active)
-        or not in_city(state.table, f"paws:{state.active}")
-    )
+    if any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces):
+        return True
+    if INVISIBLE in state.active_monster.marks:
+        return False
+    return not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
 
 
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.1: each other Body that fell costs its player a tooth; R5.6: unless the action was clumsy."""
+    """R6.1: another Body that fell costs its player a tooth, unless the action was clumsy or a card spares it."""
     for body in play.state.felled:
-        yield from play.happen(Rumbled(body, clumsy))
-        if not clumsy:
-            yield from break_tooth(play, body.partition(":")[2], play.state.active)
+        forgiven = clumsy or body in play.state.spared
+        if (yield from play.happen(Rumbled(body, forgiven))) and not forgiven:
+            teeth = play.number_of("rumble", 1, play.state.active)
+            yield from break_teeth(play, body.partition(":")[2], play.state.active, teeth, RUMBLE)
 
 
 def penalties(play: Play[State], judged: JudgedAction) -> Rule[None]:
     """R6.2: missing the building or flicking the Paws out of the City costs a tooth; R5.6: so does clumsiness."""
     cause = penalty(judged, play.state.active)
     if cause:
-        yield from lose_tooth(play, play.state.active, cause)
+        yield from lose_teeth(play, play.state.active, 1, cause)
 
 
 def penalty(judged: JudgedAction, seat: str) -> str:

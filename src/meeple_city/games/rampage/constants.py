@@ -30,6 +30,7 @@ class Constants:
     drop_height_mm: int  # whole millimetres: 300 and 300.0 would give questions different ids in the journal
     release_m_s: float
     breath_s: float
+    aside_mm: int
     nudge_mm: int
     reach_mm: int
     second_thoughts: int

@@ -7,32 +7,53 @@ from typing import Any
 
 from meeple_city.border import Argument, Message
 from meeple_city.core.events import Event
+from meeple_city.games.rampage.cards.catalogue import pile_of
 from meeple_city.games.rampage.events import (
+    ActionsAdded,
     ActionsDeclined,
     ActionsGranted,
     ActionTaken,
+    CardDiscarded,
+    CardGained,
+    CharacterImitated,
     FirstPlayerDrawn,
     FloorBoxed,
     FloorGobbled,
+    Foretold,
     LastFloorGone,
+    MarkPlaced,
     MatchEnded,
+    MeepleCaught,
     MeepleEaten,
+    MeepleMoved,
     MeeplePaid,
     MeepleRanAway,
+    MeepleStolen,
     MonsterMoved,
     MonsterRelocated,
     PawsReturned,
     Rumbled,
+    RunawayCancelled,
     RunawaySuffered,
-    ToothBroken,
-    ToothLost,
+    SuperpowerPlayed,
+    TeethBroken,
+    TeethLost,
     ToothOwed,
     TurnStarted,
     VehicleReturned,
 )
 from meeple_city.games.rampage.state import State
 
-ACTIONS = {"move": ("moved", ""), "demolish": ("demolished", "building"), "toss": ("tossed", "vehicle")}
+ACTIONS = {
+    "move": ("moved", ""),
+    "demolish": ("demolished", "building"),
+    "toss": ("tossed", "vehicle"),
+    "breathe": ("breathed", "body"),
+    "smash": ("smashed", "target"),
+    "kick": ("kicked", ""),
+    "catch": ("caught", "target"),
+    "turn_up": ("turned_up", ""),
+}
 
 
 def describe(state: State, event: Event, seat: str | None) -> Message | None:
@@ -47,8 +68,10 @@ def _event(key: str, **args: Argument) -> Message:
 
 def _action(state: State, event: ActionTaken, seat: str | None) -> Message:
     action, _, target = event.action.partition(" ")
-    key, argument = ACTIONS.get(action, ("breathed", ""))
-    return _event(key, seat=event.seat, **({argument: target} if argument else {}))
+    key, argument = ACTIONS[action]
+    if action == "breathe":
+        key = "breathed_from" if target else "breathed"
+    return _event(key, seat=event.seat, **({argument: target} if target else {}))
 
 
 def _paid(state: State, event: MeeplePaid, seat: str | None) -> Message:
@@ -60,13 +83,56 @@ def _paid(state: State, event: MeeplePaid, seat: str | None) -> Message:
     return _event("meeple_paid_hidden", seat=event.seat, to=event.to)
 
 
-EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message]] = {
+def _stolen(state: State, event: MeepleStolen, seat: str | None) -> Message:
+    """Only the two players, and everybody if Stomachs are open, learn which Meeple it was."""
+    if state.open_stomachs or seat in (event.seat, event.victim):
+        return _event("meeple_stolen", seat=event.seat, meeple=event.meeple, victim=event.victim)
+    return _event("meeple_stolen_hidden", seat=event.seat, victim=event.victim)
+
+
+def _gained(state: State, event: CardGained, seat: str | None) -> Message:
+    """R12.1: Characters and Powers are introduced to all; a Superpower only to its owner."""
+    if pile_of(event.card) != "superpowers":
+        return _event("card_gained", seat=event.seat, card=event.card, text=event.card)
+    if seat == event.seat:
+        return _event("superpower_gained", seat=event.seat, card=event.card, text=event.card)
+    return _event("superpower_gained_hidden", seat=event.seat)
+
+
+def _broken(state: State, event: TeethBroken, seat: str | None) -> Message | None:
+    if not event.tokens:
+        return None
+    return _event("teeth_broken", seat=event.seat, breaker=event.breaker, teeth=event.tokens)
+
+
+def _lost(state: State, event: TeethLost, seat: str | None) -> Message | None:
+    return _event("teeth_lost", seat=event.seat, teeth=event.tokens, cause=event.cause) if event.tokens else None
+
+
+def _foretold(state: State, event: Foretold, seat: str | None) -> Message:
+    if seat == event.seat:
+        return _event("foretold", seat=event.seat, named=event.named)
+    return _event("foretold_hidden", seat=event.seat)
+
+
+EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message | None]] = {
     FirstPlayerDrawn: lambda s, e, _: _event("first_player", seat=e.seat),
     TurnStarted: lambda s, e, _: _event("turn_started", turn=s.turn, seat=e.seat, actions=e.actions),
     ActionTaken: _action,
     ActionsDeclined: lambda s, e, _: _event("declined", seat=e.seat),
-    ToothBroken: lambda s, e, _: _event("tooth_broken", seat=e.seat, breaker=e.breaker),
-    ToothLost: lambda s, e, _: _event("tooth_lost", seat=e.seat, cause=e.why),
+    ActionsAdded: lambda s, e, _: _event("actions_added", seat=e.seat, actions=e.actions, card=e.cause),
+    TeethBroken: _broken,
+    TeethLost: _lost,
+    CardGained: _gained,
+    SuperpowerPlayed: lambda s, e, _: _event("superpower_played", seat=e.seat, card=e.card, text=e.card),
+    CardDiscarded: lambda s, e, _: _event("card_discarded", seat=e.seat, card=e.card),
+    MarkPlaced: lambda s, e, _: _event(f"mark_placed_{e.mark}", seat=e.seat),
+    MeepleCaught: lambda s, e, _: _event("meeple_caught", seat=e.seat, meeple=e.meeple),
+    MeepleMoved: lambda s, e, _: _event("meeple_moved", seat=e.seat, meeple=e.meeple, zone=e.zone),
+    MeepleStolen: _stolen,
+    RunawayCancelled: lambda s, e, _: _event("runaway_cancelled", seat=e.seat, effect=e.effect),
+    CharacterImitated: lambda s, e, _: _event("imitated", seat=e.seat, card=e.card),
+    Foretold: _foretold,
     ToothOwed: lambda s, e, _: _event("tooth_owed" if e.can_pay else "nothing_to_pay", seat=e.seat, cause=e.why),
     PawsReturned: lambda s, e, _: _event("paws_returned", seat=e.seat, start=e.start),
     MonsterMoved: lambda s, e, _: _event("monster_moved", seat=e.seat),

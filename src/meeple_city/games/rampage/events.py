@@ -35,7 +35,17 @@ class ActionTaken(Event):
     """One of the actions was used."""
 
     seat: str
-    action: str
+    action: str  # as it was offered
+    counts_as: str  # "move", "demolish", "toss" or "breathe"
+    spares: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
+
+
+@dataclass(frozen=True)
+class ActionEnded(Event):
+    """An action is over, except for the Runaway effects it may have brought on."""
+
+    seat: str
+    counts_as: str
 
 
 @dataclass(frozen=True)
@@ -46,19 +56,24 @@ class ActionsDeclined(Event):
 
 
 @dataclass(frozen=True)
-class ToothBroken(Event):
-    """A token went from a Mouth to the Stomach of the breaker."""
+class TeethBroken(Event):
+    """A player broke teeth of another. Tokens go to the Stomach of the breaker; Meeples are paid for the others."""
 
     seat: str
     breaker: str
+    teeth: int
+    tokens: int  # how many of the teeth there were tokens for
+    cause: str  # "rumble" or a card
 
 
 @dataclass(frozen=True)
-class ToothLost(Event):
-    """A token went from a Mouth to the box."""
+class TeethLost(Event):
+    """A player lost teeth otherwise. Tokens go to the box; Meeples are paid for the others."""
 
     seat: str
-    why: str
+    teeth: int
+    tokens: int
+    cause: str
 
 
 @dataclass(frozen=True)
@@ -68,6 +83,65 @@ class ToothOwed(Event):
     seat: str
     why: str
     can_pay: bool
+
+
+@dataclass(frozen=True)
+class CardGained(Event):
+    """A player was dealt a card, drew it or bought it. Superpowers stay face down; the others are introduced to all."""
+
+    seat: str
+    card: str
+
+
+@dataclass(frozen=True)
+class DecksShuffled(Event):
+    """The three decks were shuffled; the cards are in the order in which they will be drawn."""
+
+    characters: tuple[str, ...]
+    powers: tuple[str, ...]
+    superpowers: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SuperpowerPlayed(Event):
+    """A Secret Superpower was revealed, and is out of play from now on."""
+
+    seat: str
+    card: str
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    """A card went out of play, face up."""
+
+    seat: str
+    card: str
+    cause: str
+
+
+@dataclass(frozen=True)
+class MarkPlaced(Event):
+    """A card affects a Monster for a while."""
+
+    seat: str
+    mark: str
+
+
+@dataclass(frozen=True)
+class MarkRemoved(Event):
+    """A card no longer affects a Monster."""
+
+    seat: str
+    mark: str
+
+
+@dataclass(frozen=True)
+class ActionsAdded(Event):
+    """A player has more actions in this turn."""
+
+    seat: str
+    actions: int
+    cause: str
 
 
 @dataclass(frozen=True)
@@ -126,6 +200,32 @@ class MeepleRanAway(Event):
 
 
 @dataclass(frozen=True)
+class MeepleCaught(Event):
+    """A Meeple that left the City is in the hand of a player, who will set it down again."""
+
+    seat: str
+    meeple: str
+
+
+@dataclass(frozen=True)
+class MeepleMoved(Event):
+    """A Meeple was set down in a Neighborhood."""
+
+    seat: str
+    meeple: str
+    zone: str
+
+
+@dataclass(frozen=True)
+class MeepleStolen(Event):
+    """A Meeple went from one Stomach to another by a card."""
+
+    seat: str  # who has it now
+    victim: str
+    meeple: str
+
+
+@dataclass(frozen=True)
 class FloorGobbled(Event):
     """A Floor went to a Stomach."""
 
@@ -158,6 +258,14 @@ class RunawaySuffered(Event):
 
 
 @dataclass(frozen=True)
+class RunawayCancelled(Event):
+    """A Runaway effect was cancelled."""
+
+    seat: str
+    effect: str
+
+
+@dataclass(frozen=True)
 class ActionsGranted(Event):
     """A seat gets additional actions on its next turn."""
 
@@ -173,6 +281,13 @@ class LastFloorGone(Event):
 
 
 @dataclass(frozen=True)
+class TurnEnding(Event):
+    """A player has acted and eaten; what happens at the end of a turn follows."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
 class TurnEnded(Event):
     """A turn ended."""
 
@@ -180,8 +295,36 @@ class TurnEnded(Event):
 
 
 @dataclass(frozen=True)
-class MatchEnded(Event):
-    """The match ended; the culprit is the player who filled the sixth line, if any."""
+class PlayEnded(Event):
+    """No more turns are played; the culprit is the player who filled the sixth line, if any."""
 
     reason: str
     culprit: str
+
+
+@dataclass(frozen=True)
+class CharacterImitated(Event):
+    """Imitator chose a Character to score as well."""
+
+    seat: str
+    card: str
+
+
+@dataclass(frozen=True)
+class ScoringBegan(Event):
+    """Every Character is known, and the Stomachs are about to be opened."""
+
+
+@dataclass(frozen=True)
+class Foretold(Event):
+    """Seer named, in secret, the Monster that has eaten the most Meeples."""
+
+    seat: str
+    named: str
+
+
+@dataclass(frozen=True)
+class MatchEnded(Event):
+    """The match is over, and everything is revealed."""
+
+    reason: str

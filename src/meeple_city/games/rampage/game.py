@@ -6,16 +6,18 @@ from collections.abc import Mapping
 
 from meeple_city.border import City, Message, Outcome
 from meeple_city.core.asks import Rule
-from meeple_city.core.events import Event
+from meeple_city.core.events import Cards, Event
 from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
 from meeple_city.errors import BadInput
+from meeple_city.games.rampage.cards.in_play import cards_in_play
 from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.dealing import full_decks
 from meeple_city.games.rampage.describe import describe
-from meeple_city.games.rampage.events import LastFloorGone, MatchEnded, ToothBroken, ToothLost
+from meeple_city.games.rampage.events import LastFloorGone, PlayEnded, TeethBroken, TeethLost
 from meeple_city.games.rampage.reducer import reduce
 from meeple_city.games.rampage.scoring import result, standing
-from meeple_city.games.rampage.state import Box, Monster, State
+from meeple_city.games.rampage.state import Box, Monster, State, boxes
 from meeple_city.games.rampage.turn import whole_game
 from meeple_city.games.rampage.view import RampageView, view
 
@@ -23,7 +25,7 @@ SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two 
 
 
 class Rampage(Game[State]):
-    """The base game: Monsters without cards, for two to four players."""
+    """Monsters with or without cards, for two to four players."""
 
     name = "rampage"
     version = 2
@@ -31,19 +33,18 @@ class Rampage(Game[State]):
     options: Mapping[str, tuple[str, ...]] = {
         "side": ("A", "B"),
         "edition": ("en", "fr"),
+        "cards": ("on", "off"),
         "open_stomachs": ("off", "on"),
         "first": ("chance", "1", "2", "3", "4"),
     }
     public_questions = frozenset(
         {
-            "action",
             "move",
             "demolish",
             "toss",
             "breathe",
             "relocate",
             "eat",
-            "neighborhood",
             "starting_area",
         }
     )
@@ -66,6 +67,8 @@ class Rampage(Game[State]):
             side=given["side"],
             edition=given["edition"],
             open_stomachs=given["open_stomachs"] == "on",
+            cards=given["cards"] == "on",
+            decks=full_decks(boxes(_require_city(city))),
             first=given["first"],
             seats=seats,
             monsters={seat: Monster(teeth) for seat in seats},
@@ -83,21 +86,25 @@ class Rampage(Game[State]):
 
     def check(self, state: State, event: Event) -> bool:
         """R7.3: only tokens can be broken or lost."""
-        return not isinstance(event, ToothBroken | ToothLost) or state.monsters[event.seat].teeth > 0
+        return not isinstance(event, TeethBroken | TeethLost) or event.tokens <= state.monsters[event.seat].teeth
 
     def settle(self, state: State) -> Event | None:
         """R10.1, R10.2: the last turns begin after the last Floor; the match ends after them, or at the turn limit."""
-        if state.ended or not state.turn:
+        if state.over or not state.turn:
             return None
         if not state.floors_left and not state.last_floor_by:
             return LastFloorGone(state.active)
         if not state.between_turns:
             return None
         if state.last_floor_by and not state.last_turns:
-            return MatchEnded("last_floor", "")
+            return PlayEnded("last_floor", "")
         if state.turn >= constants().most_turns:
-            return MatchEnded("max_turns", "")
+            return PlayEnded("max_turns", "")
         return None
+
+    def cards(self, state: State) -> Cards:
+        """R12: the cards of all Monsters, those of the active one first."""
+        return cards_in_play(state) if state.cards else ()
 
     def result(self, state: State) -> Result | None:
         """The result, or None while the match is being played."""
@@ -123,6 +130,7 @@ class Rampage(Game[State]):
             "stomachs": sum(len(monster.meeples) for monster in monsters),
             "runaway": len(state.runaway),
             "box": len(state.box.meeples),
+            "in_hand": len(state.in_hand),
         }
         floors = {
             **_on_table(state, "floor"),
@@ -134,7 +142,18 @@ class Rampage(Game[State]):
             "stomachs": sum(monster.broken for monster in monsters),
             "box": state.box.teeth,
         }
-        kinds = {"meeple": meeples, "floor": floors, "vehicle": _on_table(state, "vehicle"), "tooth": teeth}
+        cards = {
+            "monsters": sum(len(monster.cards) for monster in monsters),
+            "discarded": len(state.decks.discarded),
+            "box": len(state.decks.characters + state.decks.powers + state.decks.superpowers),
+        }
+        kinds = {
+            "meeple": meeples,
+            "floor": floors,
+            "vehicle": _on_table(state, "vehicle"),
+            "tooth": teeth,
+            "card": cards,
+        }
         return {kind: {**places, "total": sum(places.values())} for kind, places in kinds.items()}
 
     def turns(self, state: State) -> int:

@@ -7,33 +7,51 @@ from typing import Any
 
 from meeple_city.core.events import Event
 from meeple_city.core.records import changed
+from meeple_city.games.rampage.cards.catalogue import pile_of
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import (
+    ActionEnded,
+    ActionsAdded,
     ActionsDeclined,
     ActionsGranted,
     ActionTaken,
+    CardDiscarded,
+    CardGained,
+    CharacterImitated,
+    DecksShuffled,
     FirstPlayerDrawn,
     FloorBoxed,
     FloorGobbled,
+    Foretold,
     LastFloorGone,
+    MarkPlaced,
+    MarkRemoved,
     MatchEnded,
+    MeepleCaught,
     MeepleEaten,
+    MeepleMoved,
     MeeplePaid,
     MeepleRanAway,
+    MeepleStolen,
     MonsterMoved,
     MonsterRelocated,
     PawsReturned,
+    PlayEnded,
     Rumbled,
+    RunawayCancelled,
     RunawaySuffered,
+    ScoringBegan,
+    SuperpowerPlayed,
     TableChanged,
-    ToothBroken,
-    ToothLost,
+    TeethBroken,
+    TeethLost,
     ToothOwed,
     TurnEnded,
+    TurnEnding,
     TurnStarted,
     VehicleReturned,
 )
-from meeple_city.games.rampage.state import Monster, State, line_length, zone_size
+from meeple_city.games.rampage.state import Decks, Monster, State, line_length, zone_size
 
 
 def reduce(state: State, event: Event) -> State:
@@ -59,21 +77,69 @@ def _turn_started(state: State, event: TurnStarted) -> State:
 
 
 def _action_taken(state: State, event: ActionTaken) -> State:
-    return changed(state, actions_left=state.actions_left - 1)
+    return changed(state, actions_left=state.actions_left - 1, action=event.counts_as, spared=event.spares)
+
+
+def _action_ended(state: State, event: ActionEnded) -> State:
+    return changed(state, action="", spared=())
+
+
+def _actions_added(state: State, event: ActionsAdded) -> State:
+    return changed(state, actions_left=state.actions_left + event.actions)
 
 
 def _declined(state: State, event: ActionsDeclined) -> State:
     return changed(state, actions_left=0)
 
 
-def _tooth_broken(state: State, event: ToothBroken) -> State:
-    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
-    return _change_monster(state, event.breaker, broken=state.monsters[event.breaker].broken + 1)
+def _teeth_broken(state: State, event: TeethBroken) -> State:
+    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - event.tokens)
+    return _change_monster(state, event.breaker, broken=state.monsters[event.breaker].broken + event.tokens)
 
 
-def _tooth_lost(state: State, event: ToothLost) -> State:
-    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - 1)
-    return changed(state, box=changed(state.box, teeth=state.box.teeth + 1))
+def _teeth_lost(state: State, event: TeethLost) -> State:
+    state = _change_monster(state, event.seat, teeth=state.monsters[event.seat].teeth - event.tokens)
+    return changed(state, box=changed(state.box, teeth=state.box.teeth + event.tokens))
+
+
+def _shuffled(state: State, event: DecksShuffled) -> State:
+    return changed(state, decks=Decks(event.characters, event.powers, event.superpowers))
+
+
+def _card_gained(state: State, event: CardGained) -> State:
+    pile = pile_of(event.card)
+    decks = changed(state.decks, **{pile: without(getattr(state.decks, pile), event.card)})
+    held = (*getattr(state.monsters[event.seat], pile), event.card)
+    return _change_monster(changed(state, decks=decks), event.seat, **{pile: held})
+
+
+def _card_spent(state: State, event: SuperpowerPlayed | CardDiscarded) -> State:
+    pile = pile_of(event.card)
+    decks = changed(state.decks, discarded=(*state.decks.discarded, event.card))
+    held = without(getattr(state.monsters[event.seat], pile), event.card)
+    return _change_monster(changed(state, decks=decks), event.seat, **{pile: held})
+
+
+def _mark_placed(state: State, event: MarkPlaced) -> State:
+    return _change_monster(state, event.seat, marks=(*state.monsters[event.seat].marks, event.mark))
+
+
+def _mark_removed(state: State, event: MarkRemoved) -> State:
+    return _change_monster(state, event.seat, marks=without(state.monsters[event.seat].marks, event.mark))
+
+
+def _imitated(state: State, event: CharacterImitated) -> State:
+    return _change_monster(state, event.seat, imitates=event.card)
+
+
+def _foretold(state: State, event: Foretold) -> State:
+    return _change_monster(state, event.seat, foretold=event.named)
+
+
+def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """The items without the first that equals one."""
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
 
 
 def _meeple_paid(state: State, event: MeeplePaid) -> State:
@@ -88,7 +154,22 @@ def _rumbled(state: State, event: Rumbled) -> State:
     return changed(state, felled=tuple(body for body in state.felled if body != event.body))
 
 
+def _caught(state: State, event: MeepleCaught) -> State:
+    return changed(state, in_hand=(*state.in_hand, event.meeple))
+
+
+def _meeple_moved(state: State, event: MeepleMoved) -> State:
+    return changed(state, in_hand=tuple(meeple for meeple in state.in_hand if meeple != event.meeple))
+
+
+def _stolen(state: State, event: MeepleStolen) -> State:
+    state = _change_monster(state, event.victim, meeples=without(state.monsters[event.victim].meeples, event.meeple))
+    return _eaten(state, MeepleEaten(event.seat, event.meeple))
+
+
 def _ran_away(state: State, event: MeepleRanAway) -> State:
+    if event.meeple in state.in_hand:
+        state = changed(state, in_hand=without(state.in_hand, event.meeple))
     if state.side == "A":
         return _on_line(state, event.meeple)
     return _on_colour(state, event.meeple)
@@ -125,13 +206,13 @@ def _floor_boxed(state: State, event: FloorBoxed) -> State:
 
 
 def _eaten(state: State, event: MeepleEaten) -> State:
+    if event.meeple in state.runaway:
+        state = changed(state, runaway=without(state.runaway, event.meeple))
     return _change_monster(state, event.seat, meeples=(*state.monsters[event.seat].meeples, event.meeple))
 
 
-def _suffered(state: State, event: RunawaySuffered) -> State:
-    due = list(state.due)
-    due.remove(event.effect)
-    return changed(state, due=tuple(due))
+def _suffered(state: State, event: RunawaySuffered | RunawayCancelled) -> State:
+    return changed(state, due=without(state.due, event.effect))
 
 
 def _granted(state: State, event: ActionsGranted) -> State:
@@ -147,8 +228,12 @@ def _turn_ended(state: State, event: TurnEnded) -> State:
     return changed(state, last_turns=left, between_turns=True, active=state.after(event.seat)[0])
 
 
+def _play_ended(state: State, event: PlayEnded) -> State:
+    return changed(state, over=event.reason, culprit=event.culprit)
+
+
 def _match_ended(state: State, event: MatchEnded) -> State:
-    return changed(state, ended=event.reason, culprit=event.culprit)
+    return changed(state, ended=event.reason)
 
 
 def _change_monster(state: State, seat: str, **changes: Any) -> State:
@@ -168,8 +253,25 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     TurnStarted: _turn_started,
     ActionTaken: _action_taken,
     ActionsDeclined: _declined,
-    ToothBroken: _tooth_broken,
-    ToothLost: _tooth_lost,
+    ActionEnded: _action_ended,
+    ActionsAdded: _actions_added,
+    TeethBroken: _teeth_broken,
+    TeethLost: _teeth_lost,
+    DecksShuffled: _shuffled,
+    CardGained: _card_gained,
+    SuperpowerPlayed: _card_spent,
+    CardDiscarded: _card_spent,
+    MarkPlaced: _mark_placed,
+    MarkRemoved: _mark_removed,
+    CharacterImitated: _imitated,
+    Foretold: _foretold,
+    MeepleCaught: _caught,
+    MeepleMoved: _meeple_moved,
+    MeepleStolen: _stolen,
+    RunawayCancelled: _suffered,
+    ScoringBegan: _unchanged,
+    TurnEnding: _unchanged,
+    PlayEnded: _play_ended,
     MeeplePaid: _meeple_paid,
     ToothOwed: _unchanged,
     PawsReturned: _unchanged,

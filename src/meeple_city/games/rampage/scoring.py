@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from meeple_city.border import message
+from meeple_city.core.events import Card, modified
 from meeple_city.core.game import Result, Score
+from meeple_city.games.rampage.cards.in_play import cards_in_play
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import COLOURS, Monster, State
 
@@ -22,22 +24,26 @@ def standing(state: State, ended: str) -> Result:
 
 
 def score(state: State, seat: str) -> Score:
-    """R10.3: score sets, Floors and broken teeth."""
+    """R10.3: score sets, Floors, broken teeth and Characters."""
     monster = state.monsters[seat]
     numbers = constants()
     sets = complete_sets(state, monster)
+    cards = cards_in_play(state)
+    each_tooth = modified(cards, state, "tooth_points", numbers.tooth_points, seat)
+    scored = [card.score(state, seat) for owner, card in cards if owner == seat and card.overrides(Card.score)]
+    characters = [points for points in scored if points is not None]
     parts = {
         "sets": sets * numbers.set_points,
         "floors": len(monster.floors) * numbers.floor_points,
-        "teeth": monster.broken * numbers.tooth_points,
-        "character": 0,
+        "teeth": monster.broken * each_tooth,
+        "character": sum(points.points for points in characters),
         "penalties": 0,
     }
     why = [
         message("rampage.score.sets", sets=sets, each=numbers.set_points, meeples=len(monster.meeples)),
         message("rampage.score.floors", floors=len(monster.floors), each=numbers.floor_points),
-        message("rampage.score.teeth", teeth=monster.broken, each=numbers.tooth_points),
-        message("rampage.score.character"),
+        message("rampage.score.teeth", teeth=monster.broken, each=each_tooth),
+        *([points.why for points in characters] or [message("rampage.score.character")]),
         message("rampage.score.penalties"),
     ]
     if seat == state.culprit:

@@ -9,6 +9,7 @@ from meeple_city.border import City, Outcome
 from meeple_city.games.rampage.constants import constants
 
 COLOURS = ("black", "blue", "gray", "green", "red", "yellow")
+INVISIBLE = "invisible"  # the mark of a Monster that is off the board until its next turn
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,27 @@ class Monster:
     meeples: tuple[str, ...] = ()
     floors: tuple[str, ...] = ()
     extra_actions: int = 0  # for the next turn
+    characters: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
+    superpowers: tuple[str, ...] = ()  # face down
+    marks: tuple[str, ...] = ()  # effects of played cards that last
+    imitates: str = ""  # the Character that Imitator chose
+    foretold: str = ""  # the Monster that Seer named
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards of the Monster, face up or down."""
+        return self.characters + self.powers + self.superpowers
+
+
+@dataclass(frozen=True)
+class Decks:
+    """Cards that were not dealt, in the order in which they will be drawn, and those that are out of play."""
+
+    characters: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
+    superpowers: tuple[str, ...] = ()
+    discarded: tuple[str, ...] = ()  # face up
 
 
 @dataclass(frozen=True)
@@ -43,6 +65,8 @@ class State:
     monsters: Mapping[str, Monster]
     box: Box
     table: Outcome
+    cards: bool = False
+    decks: Decks = Decks()
     floors_left: int = 0  # in the City
     felled: tuple[str, ...] = ()  # Bodies of other players that fell and whose Rumble is not resolved yet
     runaway: tuple[str, ...] = ()  # Meeples on the Runaway board, in order of arrival
@@ -51,10 +75,14 @@ class State:
     between_turns: bool = True
     active: str = ""
     actions_left: int = 0
+    action: str = ""  # what the action under way counts as: "move", "demolish", "toss" or "breathe"
+    spared: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
+    in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # seats that still have a last turn
     culprit: str = ""  # the seat that filled the sixth line
     first: str = "chance"  # or the number of the starting seat
+    over: str = ""  # why no more turns are played; the last questions before scoring follow
     ended: str = ""
 
     @property
@@ -66,6 +94,10 @@ class State:
         """The other seats, clockwise."""
         at = self.seats.index(seat)
         return self.seats[at + 1 :] + self.seats[:at]
+
+    def opponents(self, seat: str) -> tuple[str, ...]:
+        """The seats that play against a seat, clockwise."""
+        return self.after(seat)
 
 
 def line_length(city: City) -> int:

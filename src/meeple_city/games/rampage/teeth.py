@@ -5,24 +5,28 @@ from __future__ import annotations
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.events import MeeplePaid, ToothBroken, ToothLost, ToothOwed
+from meeple_city.games.rampage.events import MeeplePaid, TeethBroken, TeethLost, ToothOwed
 from meeple_city.games.rampage.state import State
 
-
-def break_tooth(play: Play[State], victim: str, breaker: str) -> Rule[None]:
-    """R7.1: a token goes to the breaker's Stomach; R7.4: with none left, Meeples go to the breaker."""
-    if play.state.monsters[victim].teeth:
-        yield from play.happen(ToothBroken(victim, breaker))
-    else:
-        yield from pay_for_a_tooth(play, victim, breaker, "rumble")
+RUMBLE = "rumble"
 
 
-def lose_tooth(play: Play[State], seat: str, why: str) -> Rule[None]:
-    """R7.2: a token goes to the box; R7.4: with none left, Meeples go to the box."""
-    if play.state.monsters[seat].teeth:
-        yield from play.happen(ToothLost(seat, why))
-    else:
-        yield from pay_for_a_tooth(play, seat, "", why)
+def break_teeth(play: Play[State], victim: str, breaker: str, teeth: int, cause: str) -> Rule[None]:
+    """R7.1: tokens go to the breaker's Stomach; R7.4: for teeth without a token, Meeples are paid."""
+    tokens = min(teeth, play.state.monsters[victim].teeth)
+    if not (yield from play.happen(TeethBroken(victim, breaker, teeth, tokens, cause))):
+        return
+    to_breaker = cause == RUMBLE or play.state.edition == "en"
+    for _ in range(teeth - tokens):
+        yield from pay_for_a_tooth(play, victim, breaker if to_breaker else "", cause)
+
+
+def lose_teeth(play: Play[State], seat: str, teeth: int, cause: str) -> Rule[None]:
+    """R7.2: tokens go to the box; R7.4: for teeth without a token, Meeples go to the box."""
+    tokens = min(teeth, play.state.monsters[seat].teeth)
+    yield from play.happen(TeethLost(seat, teeth, tokens, cause))
+    for _ in range(teeth - tokens):
+        yield from pay_for_a_tooth(play, seat, "", cause)
 
 
 def pay_for_a_tooth(play: Play[State], seat: str, to: str, why: str) -> Rule[None]:

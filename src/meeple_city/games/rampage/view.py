@@ -20,11 +20,18 @@ class StomachView:
 
 @dataclass(frozen=True)
 class MonsterView:
-    """What can be seen of one player; the Stomach is None if it is secret."""
+    """What can be seen of one player; the Stomach and the Superpowers are None if they are secret."""
 
     teeth: int
     extra_actions: int
     stomach: StomachView | None
+    characters: tuple[str, ...]
+    powers: tuple[str, ...]
+    superpowers: tuple[str, ...] | None  # None if they are face down
+    face_down: int  # how many Superpowers
+    marks: tuple[str, ...]
+    imitates: str
+    foretold: str
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,8 @@ class RampageView(PhysicalView):
     actions_left: int
     monsters: Mapping[str, MonsterView]
     runaway: tuple[str, ...]
+    discarded: tuple[str, ...]  # cards out of play, face up
+    powers_left: int  # in their deck
     last_turns: tuple[str, ...]
     last_floor_by: str
     ended: str
@@ -57,12 +66,19 @@ def view(state: State, seat: str | None) -> RampageView:
         city=state.city,
         table=table_view(state),
         seats=state.seats,
-        options={"side": state.side, "edition": state.edition, "open_stomachs": "on" if state.open_stomachs else "off"},
+        options={
+            "side": state.side,
+            "edition": state.edition,
+            "cards": "on" if state.cards else "off",
+            "open_stomachs": "on" if state.open_stomachs else "off",
+        },
         turn=state.turn,
         active=state.active,
         actions_left=state.actions_left,
         monsters={name: _monster(state, name, seat) for name in state.seats},
         runaway=state.runaway,
+        discarded=state.decks.discarded,
+        powers_left=len(state.decks.powers),
         last_turns=state.last_turns,
         last_floor_by=state.last_floor_by,
         ended=state.ended,
@@ -87,7 +103,19 @@ def table_view(state: State) -> TableView:
 def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
     visible = name == seat or state.open_stomachs or bool(state.ended)
-    return MonsterView(monster.teeth, monster.extra_actions, _stomach(monster, visible))
+    own = name == seat or bool(state.ended)
+    return MonsterView(
+        monster.teeth,
+        monster.extra_actions,
+        _stomach(monster, visible),
+        monster.characters,
+        monster.powers,
+        monster.superpowers if own else None,
+        len(monster.superpowers),
+        monster.marks,
+        monster.imitates,
+        monster.foretold if own else "",
+    )
 
 
 def _stomach(monster: Monster, visible: bool) -> StomachView | None:

@@ -1,0 +1,33 @@
+"""Setting a whole Monster down in a Neighborhood of somebody's choice."""
+
+from __future__ import annotations
+
+from meeple_city.border import Permit, Place
+from meeple_city.core.asks import Ask, Rule, TableResult
+from meeple_city.core.play import Play
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.events import MonsterRelocated, TableChanged
+from meeple_city.games.rampage.placing import lift_body, put_body_on_paws, set_paws_down
+from meeple_city.games.rampage.state import State
+
+
+def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
+    """R8.6: a player sets a Monster down on a free spot in a Neighborhood of the player's choice."""
+    yield from choose_spot(play, seat, chooser, play.state.city.neighborhoods)
+    yield from play.happen(MonsterRelocated(seat, chooser))
+    yield from put_body_on_paws(play, seat)
+
+
+def choose_spot(play: Play[State], seat: str, chooser: str, zones: tuple[str, ...]) -> Rule[None]:
+    """R8.6: lift a Monster and set its Paws down in one of the zones; after a few refusals the rules choose a spot."""
+    paws = f"paws:{seat}"
+    yield from lift_body(play, f"body:{seat}")
+    permit = Permit("place", paws, within=zones)
+    for _ in range(constants().placing_tries):
+        result: TableResult = yield Ask(chooser, "relocate", permit=permit, about={"seat": seat})
+        yield from play.happen(TableChanged(result.outcome))
+        if result.outcome.refused is None:
+            return
+    for zone in zones:
+        if (yield from set_paws_down(play, Place(paws, within=zone))):
+            return
