@@ -102,11 +102,15 @@ def _gained(state: State, event: CardGained, seat: str | None) -> Message:
 def _broken(state: State, event: TeethBroken, seat: str | None) -> Message | None:
     if not event.tokens:
         return None
-    return _event("teeth_broken", seat=event.seat, breaker=event.breaker, teeth=event.tokens)
+    key = "tooth_broken" if event.tokens == 1 else "teeth_broken"
+    return _event(key, seat=event.seat, breaker=event.breaker, teeth=event.tokens)
 
 
 def _lost(state: State, event: TeethLost, seat: str | None) -> Message | None:
-    return _event("teeth_lost", seat=event.seat, teeth=event.tokens, cause=event.cause) if event.tokens else None
+    if not event.tokens:
+        return None
+    key = "tooth_lost" if event.tokens == 1 else "teeth_lost"
+    return _event(key, seat=event.seat, teeth=event.tokens, cause=event.cause)
 
 
 def _foretold(state: State, event: Foretold, seat: str | None) -> Message:
