@@ -46,6 +46,13 @@ class Rampage(Game[State]):
             "relocate",
             "eat",
             "starting_area",
+            "jump",
+            "kick",
+            "smash",
+            "climb",
+            "stretch",
+            "clear_ruin",
+            "vacuum",
         }
     )
 
