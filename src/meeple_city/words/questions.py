@@ -8,7 +8,13 @@ from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words
 
-VERBS = ("demolish", "toss", "play")  # the first word of options that name a target: `toss vehicle:blue`
+VERBS = (
+    "demolish",
+    "toss",
+    "play",
+    "smash",
+    "breathe",
+)  # the first word of options that name a target: `toss vehicle:blue`
 
 
 def prompt(words: Words, ask: Ask, view: View) -> str:

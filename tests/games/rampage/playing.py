@@ -74,7 +74,7 @@ def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
     else:
         assert isinstance(question, Ask)
         given = random.choice(question.options) if question.options else ""
-        if question.permit and (given != "back" or random.random() < 0.9):
+        if question.permit and (not given or random.random() < (0.9 if given == "back" else 0.5)):
             request = some_shot(question.permit, random)
             given = TableResult(request, table.run(request))
     play.give(given)
@@ -121,7 +121,7 @@ def all_pieces() -> frozenset[str]:
 
 def check_pieces(state: State, where: str) -> None:
     """Check that no piece is lost or in two places."""
-    pieces = [*state.runaway, *state.box.meeples, *state.box.floors, *state.table.where_mm]
+    pieces = [*state.in_hand, *state.runaway, *state.box.meeples, *state.box.floors, *state.table.where_mm]
     teeth = state.box.teeth
     for monster in state.monsters.values():
         pieces += (*monster.meeples, *monster.floors)

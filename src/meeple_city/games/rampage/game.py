@@ -54,6 +54,10 @@ class Rampage(Game[State]):
             "eat",
             "starting_area",
             "imitate",
+            "climb",
+            "stretch",
+            "clear_ruin",
+            "vacuum",
         }
     )
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from meeple_city.border import Place
-from meeple_city.core.asks import Rule
+from meeple_city.border import Building, Place
+from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Deed
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MeepleMoved, MeepleRanAway, SuperpowerPlayed
 from meeple_city.games.rampage.placing import set_down
 from meeple_city.games.rampage.state import State
-from meeple_city.games.rampage.table_facts import neighborhoods
+from meeple_city.games.rampage.table_facts import kind_of, loaded, neighborhoods
 
 ON_OWN_TURN = ("action", "meal")  # R12.3: before, between or after actions, and before eating
 
@@ -32,6 +32,12 @@ def home(state: State, seat: str) -> tuple[str, ...]:
     return neighborhoods(state.city, state.table, f"paws:{seat}")
 
 
+def buildings_around(state: State, seat: str) -> list[Building]:
+    """The buildings whose Sidewalks border a Neighborhood that a Monster is in."""
+    here = set(home(state, seat))
+    return [building for building in state.city.buildings if here.intersection(building.borders)]
+
+
 def share_a_neighborhood(state: State, seat: str, seats: Iterable[str]) -> tuple[str, ...]:
     """Those of the seats whose Monsters are in a Neighborhood of this seat's Monster."""
     here = set(home(state, seat))
@@ -45,3 +51,13 @@ def move_meeples(play: Play[State], seat: str, meeples: Iterable[str], zone: str
             yield from play.happen(MeepleMoved(seat, meeple, zone))
         elif meeple in play.state.in_hand:
             yield from play.happen(MeepleRanAway(seat, meeple))
+
+
+def clear_ruin(play: Play[State], seat: str, building: Building) -> Rule[None]:
+    """The Meeples that rest on a Ruin and hold nothing up go to a Neighborhood around it, of the player's choice."""
+    rests_on, under = play.state.table.rests_on, loaded(play.state.table)
+    on_ruin = [piece for piece, supports in rests_on.items() if building.ruin in supports and piece not in under]
+    meeples = [piece for piece in on_ruin if kind_of(piece) == "meeple"]
+    if meeples:
+        zone = yield Ask(seat, "clear_ruin", building.borders, about={"building": building.name})
+        yield from move_meeples(play, seat, meeples, zone)
