@@ -15,6 +15,7 @@ from meeple_city.border import (
     City,
     Drop,
     Flick,
+    LayDown,
     Look,
     Message,
     Outcome,
@@ -85,6 +86,8 @@ class RandomTable:
             refused = self._place(request)
         elif isinstance(request, StandUp):
             self._stand(request.piece)
+        elif isinstance(request, LayDown):
+            self._lay_down(request.piece)
         else:
             assert isinstance(request, Look)
         return self._outcome(refused, lifted, touched, early)
@@ -143,6 +146,14 @@ class RandomTable:
 
     def _stand(self, piece: str) -> None:
         self.fallen.pop(piece, None)
+
+    def _lay_down(self, body: str) -> None:
+        """The Body lies beside where it stood."""
+        zones = self.zones.get(body)
+        self._take_away(body)
+        self._put(body, GROUND if zones is None else BOARD, zones)
+        self.fallen[body] = None
+        self._felled.append(body)
 
     # What happens to pieces
 
