@@ -18,7 +18,7 @@ AIR = 0.0005  # metres between the Body and what it stood on
 
 
 def tipped(body: PieceState, shape: Shape, foot: Vec3, direction_deg: float) -> Iterator[PieceState]:
-    """The Body tipped over its foot: in the direction, then more and more to the side, then lifted higher and higher."""
+    """The Body tipped over its foot: in the direction, then farther and farther aside, then lifted over obstacles."""
     for lift in LIFTS:
         for aside in sorted(range(-180 + ASIDE_DEG, 181, ASIDE_DEG), key=abs):
             yield _tip(body, shape, foot, direction_deg + aside, lift)

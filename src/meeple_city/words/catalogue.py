@@ -77,9 +77,11 @@ class Words:
         return self.sentences.get(f"names.{kind}", piece)
 
     def _zone(self, zone: str) -> str:
-        """Zones are named in the scene; starting areas and vehicle spaces by their colour."""
+        """Zones are named in the scene; starting areas and vehicle spaces by their colour; some places have a name of ours."""
         kind, _, colour = zone.partition(":")
-        return self.sentences[f"names.{kind}"].format(colour=colour) if colour else zone
+        if colour:
+            return self.sentences[f"names.{kind}"].format(colour=colour)
+        return self.sentences.get(f"names.zone.{zone}", zone)
 
     def _floor(self, floor: str) -> str:
         assert self.city is not None

@@ -8,7 +8,15 @@ from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words
 
-VERBS = ("demolish", "toss", "play")  # the first word of options that name a target: `toss vehicle:blue`
+VERBS = (
+    "demolish",
+    "toss",
+    "play",
+    "catch",
+    "rob",
+    "kiss",
+    "scavenge",
+)  # the first word of options that name a target: `toss vehicle:blue`
 
 
 def prompt(words: Words, ask: Ask, view: View) -> str:
@@ -29,9 +37,9 @@ def option(words: Words, text: str, view: View) -> str:
         return capitalised(words.name("zone", text))
     if ":" in text:
         return capitalised(words.name("piece", text))
-    if isinstance(view, PhysicalView):
-        return capitalised(words.name("meeple", text))
-    return capitalised(words.name("card", text) if words.knows(f"names.card.{text}") else words.name("seat", text))
+    if words.knows(f"names.card.{text}"):
+        return capitalised(words.name("card", text))
+    return capitalised(words.name("meeple" if isinstance(view, PhysicalView) else "seat", text))
 
 
 def capitalised(text: str) -> str:

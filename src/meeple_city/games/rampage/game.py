@@ -46,6 +46,7 @@ class Rampage(Game[State]):
             "relocate",
             "eat",
             "starting_area",
+            *("catch", "earthquake", "rob", "kiss", "lay_down", "discard_power"),
         }
     )
 

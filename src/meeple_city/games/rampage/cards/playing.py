@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from meeple_city.border import Place
+from meeple_city.border import Building, Place
 from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Deed
 from meeple_city.core.play import Play
@@ -12,7 +12,7 @@ from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MeepleMoved, MeepleRanAway, SuperpowerPlayed
 from meeple_city.games.rampage.placing import set_down
 from meeple_city.games.rampage.state import State
-from meeple_city.games.rampage.table_facts import neighborhoods
+from meeple_city.games.rampage.table_facts import kind_of, loaded, neighborhoods
 
 ON_OWN_TURN = ("action", "meal")  # R12.3: before, between or after actions, and before eating
 
@@ -36,6 +36,13 @@ def share_a_neighborhood(state: State, seat: str, seats: Iterable[str]) -> tuple
     """Those of the seats whose Monsters are in a Neighborhood of this seat's Monster."""
     here = set(home(state, seat))
     return tuple(other for other in seats if here.intersection(home(state, other)))
+
+
+def loose_meeples(state: State, building: Building) -> tuple[str, ...]:
+    """The Meeples that rest on the Ruin of a building and hold nothing up."""
+    under = loaded(state.table)
+    on_ruin = [piece for piece, supports in state.table.rests_on.items() if building.ruin in supports]
+    return tuple(piece for piece in on_ruin if kind_of(piece) == "meeple" and piece not in under)
 
 
 def move_meeples(play: Play[State], seat: str, meeples: Iterable[str], zone: str) -> Rule[None]:
