@@ -110,8 +110,8 @@ def out_of_place(state: State) -> bool:
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.1: another Body that fell costs its player a tooth, unless the action was clumsy or a card spares it."""
     for body in play.state.felled:
-        forgiven = clumsy or body in play.state.spared
-        if (yield from play.happen(Rumbled(body, forgiven))) and not forgiven:
+        spared = body in play.state.spared
+        if (yield from play.happen(Rumbled(body, clumsy, spared))) and not clumsy and not spared:
             teeth = play.number_of("rumble", 1, play.state.active)
             yield from break_teeth(play, body.partition(":")[2], play.state.active, teeth, RUMBLE)
 
