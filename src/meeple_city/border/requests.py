@@ -95,6 +95,22 @@ class Place:
 
 
 @dataclass(frozen=True)
+class PutBack:
+    """Put a Body back on its Paws so that it stands there once the table has settled.
+
+    Every bearing is tried. If none will do, both are set down flat on the board elsewhere: at the nearest spot in the
+    zones where the Paws are, or else at the nearest spot of all. `within` is a zone that must contain the centre of
+    Paws that are moved. Refused if no spot within `search_mm` will do.
+    """
+
+    kind: ClassVar[str] = "put_back"
+    piece: str
+    on: str
+    within: str | None = None
+    search_mm: float = 400.0
+
+
+@dataclass(frozen=True)
 class Remove:
     """Take pieces off the table; whatever leaned on them moves."""
 
@@ -118,9 +134,9 @@ class Look:
     kind: ClassVar[str] = "look"
 
 
-Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | Look
+Request = Flick | Drop | Toss | Breathe | Place | PutBack | Remove | StandUp | Look
 KINDS: Mapping[str, type[Request]] = {
-    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp, Look)
+    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, PutBack, Remove, StandUp, Look)
 }
 
 

@@ -32,6 +32,7 @@ class TableView:
     fallen_bodies: tuple[str, ...]
     bare_floors: tuple[str, ...]
     accessible: tuple[str, ...]
+    overhung: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from meeple_city.border import (
     Message,
     Outcome,
     Place,
+    PutBack,
     Remove,
     Request,
     StandUp,
@@ -27,6 +28,7 @@ from meeple_city.border import (
     message,
 )
 
+FAR_MM = 20.0  # how far whatever a hand hits is pushed; our choice
 NOWHERE = (0.0, 0.0, 0.0)
 BOARD = ("board:1",)
 GROUND = ("ground",)
@@ -45,6 +47,7 @@ class Odds:
     fumbles: float = 0.3  # a Body carried along a path hits something on the way
     paws_leave: float = 0.1  # flicked Paws leave the City
     refuses: float = 0.04  # a piece cannot be placed
+    nudged: float = 0.05  # a Body and its Paws are moved to where it can stand
     topples: float = 0.5  # a Body that is hit falls over
 
 
@@ -62,11 +65,12 @@ class RandomTable:
         self.fallen: dict[str, None] = {}
         self._felled: list[str] = []
         self._left: list[str] = []
+        self._moved: list[str] = []
         self._set_up()
 
     def run(self, request: Request) -> Outcome:
         """Carry out a request."""
-        self._felled, self._left = [], []
+        self._felled, self._left, self._moved = [], [], []
         refused: Message | None = None
         lifted: tuple[str, ...] = ()
         touched: tuple[str, ...] = ()
@@ -83,6 +87,8 @@ class RandomTable:
             lifted = self._remove(request.pieces)
         elif isinstance(request, Place):
             refused = self._place(request)
+        elif isinstance(request, PutBack):
+            refused = self._put_back(request)
         elif isinstance(request, StandUp):
             self._stand(request.piece)
         else:
@@ -139,6 +145,20 @@ class RandomTable:
             self._put(request.piece, (request.on,), self.zones.get(request.on))
         else:
             self._put(request.piece, BOARD, self._zones_of(request))
+        return None
+
+    def _put_back(self, request: PutBack) -> Message | None:
+        if self.random.random() < self.odds.refuses:
+            return message("placing.no_room", piece=request.piece, search_mm=request.search_mm, because="unsupported")
+        if self.random.random() < self.odds.nudged:
+            self._take_away(request.on)
+            zones = (request.within or self.random.choice(self.city.neighborhoods),)
+            self._put(request.on, BOARD, zones)
+            self._moved.append(request.on)
+        self._take_away(request.piece)
+        self.where[request.piece] = NOWHERE
+        self.fallen.pop(request.piece, None)
+        self._put(request.piece, (request.on,), self.zones.get(request.on))
         return None
 
     def _stand(self, piece: str) -> None:
@@ -261,6 +281,7 @@ class RandomTable:
             for spot in (*city.starts, *city.vehicle_spaces.values())
         }
         bodies, paws = ([f"{kind}:{colour}" for colour in city.monsters] for kind in ("body", "paws"))
+        self._paws = paws
         self._of_kind = {
             "meeple": list(city.meeples),
             "floor": list(city.floors),
@@ -308,6 +329,9 @@ class RandomTable:
             accessible=tuple(meeple for meeple in self.city.meeples if meeple in zones and not above.get(meeple)),
             touched=tuple(Touch(0.0, piece) for piece in touched),
             touched_before_release=tuple(Touch(0.0, piece) for piece in early),
+            moved_before_release=dict.fromkeys(early, FAR_MM),
+            moved=tuple(self._moved),
+            street_level=tuple(paws for paws in self._paws if self.supports.get(paws) == BOARD),
             zones=dict(zones),
             rests_on=dict(self.supports),
             where_mm=dict(where),

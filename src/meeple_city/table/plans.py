@@ -6,11 +6,25 @@ Requests that make no sense raise BadRequest here, before anything moves.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 
-from meeple_city.border import Breathe, Drop, Flick, Look, Message, Place, Remove, Request, StandUp, Toss, message
+from meeple_city.border import (
+    Breathe,
+    Drop,
+    Flick,
+    Look,
+    Message,
+    Place,
+    PutBack,
+    Remove,
+    Request,
+    StandUp,
+    Toss,
+    message,
+)
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
@@ -18,17 +32,20 @@ from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
-from meeple_city.table.observer import FALLEN_DEG
+from meeple_city.table.observer import FALLEN_DEG, Observer
 from meeple_city.table.placing import find_spot
+from meeple_city.table.putting_back import PuttingBack
 from meeple_city.table.scene import Scene
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
+from meeple_city.table.track import Track
 from meeple_city.table.world import NEAR, World
 
 UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points up less than this is lying
 # Our choices:
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
 AIR = 0.0005  # metres by which things that just touch are kept apart
+OneTry = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | Look  # all requests but PutBack
 Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
 
@@ -43,20 +60,36 @@ class RunPlan:
     held: tuple[str, ...] = ()  # held still by a hand
     begin: Callable[[World], None] | None = None  # called once, before the first step
     drive: Drive | None = None
-    released_at: int = 0  # the tick at which the hand lets go
+    latest_release: int | None = None  # if the mover is carried: the tick by which the hand has let go
     refused: Message | None = None
+    works: Callable[[Track], bool] | None = None  # whether what came of it will do; if not, the next plan is run
+
+    @property
+    def carries(self) -> bool:
+        """Whether the mover is in a hand for as long as `drive` lasts."""
+        return self.latest_release is not None
 
 
 class Planner:
     """Turns requests into plans on one scene."""
 
-    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+    def __init__(self, shape_cache: ShapeCache, scene: Scene, observer: Observer) -> None:
         self.shape_cache = shape_cache
         self.scene = scene
+        self.observer = observer
         self.settings = shape_cache.settings
 
-    def plan(self, snapshot: Snapshot, request: Request) -> RunPlan:
-        """The plan of a request; raises BadRequest with one line that says what is wrong with it."""
+    def plans(self, snapshot: Snapshot, request: Request) -> Iterator[RunPlan]:
+        """The plans of a request, to be run from the same snapshot until one succeeds; most have only one.
+
+        Raises BadRequest with one line that says what is wrong with the request.
+        """
+        if isinstance(request, PutBack):
+            yield from self._put_back(snapshot, request)
+        else:
+            yield self._plan(snapshot, request)
+
+    def _plan(self, snapshot: Snapshot, request: OneTry) -> RunPlan:
         if isinstance(request, Flick):
             return self._flick(snapshot, request)
         if isinstance(request, Drop):
@@ -134,7 +167,7 @@ class Planner:
         )
         self._free(snapshot, start, "drop: carry")
         hand = Hand(self.settings, start.id, path)
-        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
+        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, latest_release=hand.latest_release)
 
     def _toss(self, snapshot: Snapshot, request: Toss) -> RunPlan:
         self._within("toss: speed_m_s", request.speed_m_s, 0, self.settings.limits.toss)
@@ -237,6 +270,18 @@ class Planner:
         if isinstance(spot, Message):
             return RunPlan(snapshot, refused=spot)
         return RunPlan(snapshot.with_piece(spot), mover=request.piece)
+
+    def _put_back(self, snapshot: Snapshot, request: PutBack) -> Iterator[RunPlan]:
+        """One plan per attempt, then the refusal."""
+        self._within("put_back: search_mm", request.search_mm, 0, 1000)
+        self._somewhere(snapshot, "put_back", request.piece)
+        self._on_table(snapshot, "put_back", request.on)
+        if request.on == request.piece:
+            raise BadRequest(f"put_back: on must be another piece than piece, not {request.on!r}")
+        putting_back = PuttingBack(self.shape_cache, self.scene, self.observer, snapshot, request)
+        for attempt in putting_back.attempts():
+            yield RunPlan(attempt.start, mover=request.piece, works=partial(attempt.stands, self.observer))
+        yield RunPlan(snapshot, refused=putting_back.refusal())
 
     # ---- checks
 

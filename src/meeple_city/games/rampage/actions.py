@@ -5,7 +5,7 @@ from __future__ import annotations
 from meeple_city.border import Permit
 from meeple_city.core.asks import Ask, Rule, TableResult
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.aftermath import JudgedAction, aftermath, touched_by_hand
+from meeple_city.games.rampage.aftermath import JudgedAction, aftermath, moved_by_hand
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import ActionsDeclined, ActionTaken, TableChanged
 from meeple_city.games.rampage.state import State
@@ -15,6 +15,7 @@ from meeple_city.games.rampage.table_facts import (
     kind_of,
     loaded,
     neighborhoods,
+    sidewalks,
     standing_on,
     stands,
 )
@@ -32,7 +33,7 @@ def take_action(play: Play[State]) -> Rule[None]:
         return
     action, _, target = choice.partition(" ")
     judged = judge_action(play.state, action, target, result)
-    yield from play.happen(ActionTaken(seat, choice))
+    yield from play.happen(ActionTaken(seat, choice, bool(result.outcome.moved)))
     yield from play.happen(TableChanged(result.outcome))
     yield from aftermath(play, judged)
 
@@ -65,7 +66,7 @@ def _moves(state: State) -> list[str]:
 
 def _demolitions(state: State) -> list[str]:
     """R5.3: buildings whose Sidewalk the Paws touch and that have a Floor left."""
-    zones = state.table.zones.get(f"paws:{state.active}", ())
+    zones = sidewalks(state.table, f"paws:{state.active}")
     return [f"demolish {b.name}" for b in state.city.buildings if b.sidewalk in zones and demolishable(state, b)]
 
 
@@ -119,4 +120,4 @@ def judge_action(before: State, action: str, target: str, result: TableResult) -
     building = {piece for piece in pieces if kind_of(piece) in ("floor", "meeple")}
     outcome = result.outcome
     touched = {touch.piece for touch in (*outcome.touched, *outcome.touched_before_release)}
-    return JudgedAction(action, outcome, not building & touched, touched_by_hand(outcome, before.active))
+    return JudgedAction(action, outcome, not building & touched, moved_by_hand(outcome, before.active))

@@ -29,6 +29,7 @@ class Constants:
     tooth_points: int
     drop_height_mm: int  # whole millimetres: 300 and 300.0 would give questions different ids in the journal
     release_m_s: float
+    clumsy_mm: float
     breath_s: float
     nudge_mm: int
     reach_mm: int

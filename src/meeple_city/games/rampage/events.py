@@ -32,10 +32,11 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class ActionTaken(Event):
-    """One of the actions was used."""
+    """One of the actions was used; `moved` if anything on the table moved."""
 
     seat: str
     action: str
+    moved: bool = False
 
 
 @dataclass(frozen=True)

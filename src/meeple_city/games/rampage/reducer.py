@@ -33,7 +33,7 @@ from meeple_city.games.rampage.events import (
     TurnStarted,
     VehicleReturned,
 )
-from meeple_city.games.rampage.state import Monster, State, line_length, zone_size
+from meeple_city.games.rampage.state import LastAction, Monster, State, line_length, zone_size
 
 
 def reduce(state: State, event: Event) -> State:
@@ -59,7 +59,8 @@ def _turn_started(state: State, event: TurnStarted) -> State:
 
 
 def _action_taken(state: State, event: ActionTaken) -> State:
-    return changed(state, actions_left=state.actions_left - 1)
+    last = {**state.last_actions, event.seat: LastAction(event.action, event.moved)}
+    return changed(state, actions_left=state.actions_left - 1, last_actions=last)
 
 
 def _declined(state: State, event: ActionsDeclined) -> State:

@@ -86,15 +86,18 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
         result: TableResult = yield Ask(chooser, "relocate", permit=permit, about={"seat": seat})
         yield from play.happen(TableChanged(result.outcome))
         if result.outcome.refused is None:
+            assert isinstance(result.request, Place)
+            zone = result.request.within
             break
     else:
-        yield from _set_down_anywhere(play, paws)
+        zone = yield from _set_down_anywhere(play, paws)
     yield from play.happen(MonsterRelocated(seat, chooser))
-    yield from put_body_on_paws(play, seat)
+    yield from put_body_on_paws(play, seat, within=zone)
 
 
-def _set_down_anywhere(play: Play[State], paws: str) -> Rule[None]:
-    """Set Paws down in the first Neighborhood that has a free spot."""
+def _set_down_anywhere(play: Play[State], paws: str) -> Rule[str | None]:
+    """Set Paws down in the first Neighborhood that has a free spot, and return which."""
     for zone in play.state.city.neighborhoods:
         if (yield from set_paws_down(play, Place(paws, within=zone))):
-            return
+            return zone
+    return None

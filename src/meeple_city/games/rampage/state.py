@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meeple_city.border import City, Outcome
 from meeple_city.games.rampage.constants import constants
@@ -20,6 +20,14 @@ class Monster:
     meeples: tuple[str, ...] = ()
     floors: tuple[str, ...] = ()
     extra_actions: int = 0  # for the next turn
+
+
+@dataclass(frozen=True)
+class LastAction:
+    """What a player did last, and whether anything on the table moved."""
+
+    action: str
+    moved: bool
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,7 @@ class State:
     between_turns: bool = True
     active: str = ""
     actions_left: int = 0
+    last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # seats that still have a last turn
     culprit: str = ""  # the seat that filled the sixth line

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from meeple_city.core.view import PhysicalView, TableView
-from meeple_city.games.rampage.state import Box, Monster, State
+from meeple_city.games.rampage.state import Box, LastAction, Monster, State
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class RampageView(PhysicalView):
     actions_left: int
     monsters: Mapping[str, MonsterView]
     runaway: tuple[str, ...]
+    last_actions: Mapping[str, LastAction]  # by seat; a player who has not acted yet is missing
     last_turns: tuple[str, ...]
     last_floor_by: str
     ended: str
@@ -63,6 +64,7 @@ def view(state: State, seat: str | None) -> RampageView:
         actions_left=state.actions_left,
         monsters={name: _monster(state, name, seat) for name in state.seats},
         runaway=state.runaway,
+        last_actions=state.last_actions,
         last_turns=state.last_turns,
         last_floor_by=state.last_floor_by,
         ended=state.ended,
@@ -81,6 +83,7 @@ def table_view(state: State) -> TableView:
         fallen_bodies=table.fallen_bodies,
         bare_floors=table.bare_floors,
         accessible=table.accessible,
+        overhung=table.overhung,
     )
 
 
