@@ -157,7 +157,9 @@ class Observer:
                 if abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
                     on_end.add(upper)
         on_side = analysis.rests_on.keys() - on_end
-        analysis.fallen = {p.id for p in self._of(snapshot, "body") if p.id in on_side or lean_deg(p) > FALLEN_DEG}
+        analysis.fallen = {
+            p.id for p in self._of(snapshot, "body") if p.id in on_side or lean_deg(p.quaternion) > FALLEN_DEG
+        }
         analysis.in_city = _reached(self.city, {k: v for k, v in touching.items() if k not in ("table", "ground")})
         analysis.in_city -= self.city | {"table", "ground"}
         return analysis
@@ -174,8 +176,8 @@ class Observer:
         for body in bodies:
             verdict = "fallen" if body.id in analysis.fallen else "standing"
             # Whole degrees: a reason that changes with every tremble would fill the journal.
-            lean = float(round(lean_deg(body)))
-            on_side = verdict == "fallen" and lean_deg(body) <= FALLEN_DEG
+            lean = float(round(lean_deg(body.quaternion)))
+            on_side = verdict == "fallen" and lean_deg(body.quaternion) <= FALLEN_DEG
             why[f"{verdict} {body.id}"] = message("verdict.on_side" if on_side else "verdict.lean", degrees=lean)
         return tuple(body.id for body in bodies if body.id in analysis.fallen)
 
@@ -296,9 +298,9 @@ def _paws_of(body: str) -> str:
     return f"paws:{body.partition(':')[2]}"
 
 
-def lean_deg(piece: PieceState) -> float:
+def lean_deg(attitude: Quat) -> float:
     """How far a piece's long axis is from upright, either end up."""
-    up = abs(rotate(piece.quaternion, (0.0, 0.0, 1.0))[2])
+    up = abs(rotate(attitude, (0.0, 0.0, 1.0))[2])
     return math.degrees(math.acos(min(1.0, up)))
 
 

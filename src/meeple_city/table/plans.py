@@ -63,6 +63,7 @@ class RunPlan:
     latest_release: int | None = None  # if the mover is carried: the tick by which the hand has let go
     refused: Message | None = None
     works: Callable[[Track], bool] | None = None  # whether what came of it will do; if not, the next plan is run
+    hopeless: Callable[[World], bool] | None = None  # whether it is already clear that it will not
 
     @property
     def carries(self) -> bool:
@@ -280,7 +281,8 @@ class Planner:
             raise BadRequest(f"put_back: on must be another piece than piece, not {request.on!r}")
         putting_back = PuttingBack(self.shape_cache, self.scene, self.observer, snapshot, request)
         for attempt in putting_back.attempts():
-            yield RunPlan(attempt.start, mover=request.piece, works=partial(attempt.stands, self.observer))
+            works = partial(attempt.stands, self.observer)
+            yield RunPlan(attempt.start, mover=request.piece, works=works, hopeless=attempt.topples)
         yield RunPlan(snapshot, refused=putting_back.refusal())
 
     # ---- checks

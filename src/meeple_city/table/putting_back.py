@@ -35,9 +35,10 @@ from meeple_city.table.world import World
 
 # Our choices:
 BEARINGS = tuple(
-    axis_turn((0.0, 0.0, 1.0), float(degrees)) for degrees in range(0, 180, 10)
+    axis_turn((0.0, 0.0, 1.0), float(degrees)) for degrees in range(0, 180, 15)
 )  # a Body has two like ends
 STEADY_DEG = 5.0  # a Body that leans further does not stand on its Paws, it leans against something
+TOPPLES_DEG = 20.0  # its own tipping point is at 17
 STAYS = 0.003  # metres: Paws that slip or sink further under the Body are not where they were
 PLACES = ("neighborhood", "sidewalk", "ruin")  # kinds of zones that Paws which are moved should not change
 SPOTS = 20  # tried in the zones where the Paws are, and as many elsewhere
@@ -55,8 +56,13 @@ class Attempt:
         """Whether the Body stands on Paws that are still where they were put, once the table has settled."""
         put, paws, body = self.start.piece(self.paws), track.final.piece(self.paws), track.final.piece(self.body)
         assert put and paws and body
-        stays = math.dist(put.position, paws.position) <= STAYS
-        return stays and lean_deg(body) <= STEADY_DEG and observer.stands_on(track.final, self.body, self.paws)
+        steady = math.dist(put.position, paws.position) <= STAYS and lean_deg(body.quaternion) <= STEADY_DEG
+        return track.settled and steady and observer.stands_on(track.final, self.body, self.paws)
+
+    def topples(self, world: World) -> bool:
+        """Whether the Body leans so far that it will not stand: there is no need to watch it fall."""
+        _, attitude = world.pose(self.body)
+        return lean_deg(attitude) > TOPPLES_DEG
 
 
 class PuttingBack:

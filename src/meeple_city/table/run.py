@@ -214,6 +214,8 @@ class Runner:
                 recorder.add(Frame(tick, poses))
                 if rest.still(poses) and not driving:
                     return True, tick
+                if plan.hopeless and plan.hopeless(world):
+                    return False, tick
             substeps = self.substeps(world, speeds)
             fast = driving or any(v2 > FAST for _, v2, _ in speeds)
             if driving and plan.carries:
