@@ -109,6 +109,23 @@ def test_touching_only_the_ruin_or_another_building_is_a_miss():
 
 
 @rule("R5.3")
+def test_a_building_is_demolished_from_the_sidewalk_itself_not_from_a_roof_or_a_heap():
+    for base in ("floor:14", "meeple:90", "vehicle:red"):
+        table = [AT_THE_BANK, put(base, "Bank sidewalk"), on("paws:red", base)]
+        game = situation("red", "green", table=table)
+        assert ("demolish Bank" in game.ask.options) == base.startswith("floor:")
+    on_the_roof = [
+        AT_THE_BANK,
+        put("meeple:90", "Bank sidewalk"),
+        on("floor:14", "meeple:90"),
+        on("paws:red", "floor:14"),
+    ]
+    game = situation("red", "green", table=on_the_roof)
+    assert "Bank sidewalk" in game.state.table.zones["paws:red"]
+    assert "demolish Bank" not in game.ask.options
+
+
+@rule("R5.3")
 def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
     game = situation("red", "green", table=[paws_in("red", "Park")])
     for _ in range(1 + constants().put_back_rounds):
