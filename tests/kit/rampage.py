@@ -289,7 +289,12 @@ def stirring(*pieces: str) -> Change:
 
 def nudged(colour: str, *zones: str) -> Change:
     """A Body that is put back could not stand where its Paws were: both are in these zones now."""
-    return together((stirring(f"paws:{colour}"), paws_in(colour, *zones)))
+
+    def shift(sketch: Sketch) -> None:
+        x, y, z = sketch.where[f"paws:{colour}"]
+        sketch.where[f"paws:{colour}"] = (x + 5.0, y, z)
+
+    return together((shift, paws_in(colour, *zones)))
 
 
 def overhung(meeple: str, body: str) -> Change:

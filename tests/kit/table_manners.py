@@ -9,6 +9,7 @@ from pathlib import Path
 from meeple_city.border import Breathe, City, Outcome, PutBack
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.table_facts import stands_on_paws
 from meeple_city.match.fold import fold
@@ -55,8 +56,8 @@ class TableManners:
         paws = request.on
         if not stands_on_paws(after, paws.partition(":")[2]) or paws not in after.zones:
             self.toppled.append(where)
-        if paws in after.moved:
-            self.nudged_mm.append(math.dist(before.where_mm[paws], after.where_mm[paws]))
+        if (far := math.dist(before.where_mm[paws], after.where_mm[paws])) > constants().moved_mm:
+            self.nudged_mm.append(far)
             if places(city, before, paws) != places(city, after, paws):
                 self.changed_zones.append(f"{where}: {before.zones.get(paws)} to {after.zones[paws]}")
 

@@ -65,12 +65,11 @@ class RandomTable:
         self.fallen: dict[str, None] = {}
         self._felled: list[str] = []
         self._left: list[str] = []
-        self._moved: list[str] = []
         self._set_up()
 
     def run(self, request: Request) -> Outcome:
         """Carry out a request."""
-        self._felled, self._left, self._moved = [], [], []
+        self._felled, self._left = [], []
         refused: Message | None = None
         lifted: tuple[str, ...] = ()
         touched: tuple[str, ...] = ()
@@ -154,7 +153,7 @@ class RandomTable:
             self._take_away(request.on)
             zones = (request.within or self.random.choice(self.city.neighborhoods),)
             self._put(request.on, BOARD, zones)
-            self._moved.append(request.on)
+            self.where[request.on] = (self.random.uniform(-200, 200), self.random.uniform(-200, 200), 0.0)
         self._take_away(request.piece)
         self.where[request.piece] = NOWHERE
         self.fallen.pop(request.piece, None)
@@ -330,7 +329,6 @@ class RandomTable:
             touched=tuple(Touch(0.0, piece) for piece in touched),
             touched_before_release=tuple(Touch(0.0, piece) for piece in early),
             moved_before_release=dict.fromkeys(early, FAR_MM),
-            moved=tuple(self._moved),
             street_level=tuple(paws for paws in self._paws if self.supports.get(paws) == BOARD),
             zones=dict(zones),
             rests_on=dict(self.supports),

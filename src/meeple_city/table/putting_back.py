@@ -39,7 +39,7 @@ BEARINGS = tuple(
 )  # a Body has two like ends
 STEADY_DEG = 5.0  # a Body that leans further does not stand on its Paws, it leans against something
 TOPPLES_DEG = 20.0  # its own tipping point is at 17
-STAYS = 0.003  # metres: Paws that slip or sink further under the Body are not where they were
+STAYS = 0.001  # metres: Paws that slip or sink further under the Body are not where they were
 PLACES = ("neighborhood", "sidewalk", "ruin")  # kinds of zones that Paws which are moved should not change
 SPOTS = 20  # tried in the zones where the Paws are, and as many elsewhere
 

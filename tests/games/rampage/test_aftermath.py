@@ -16,7 +16,6 @@ from tests.kit.rampage import (
     rule,
     runaway_meeples,
     situation,
-    stirring,
     touching,
 )
 
@@ -357,7 +356,7 @@ def test_a_monster_for_which_there_is_no_room_anywhere_is_not_told_to_have_moved
     game = situation("red", "green")
     for _ in range(1 + constants().put_back_rounds):
         game.when(BODY_UP, Refused())
-    game.does("move", stirring("paws:red"))
+    game.does("move", paws_in("red", "Docks"))
     assert game.of(MonsterMoved) == []
     assert "body:red" not in game.state.table.where_mm
     game.waits_for("red", "action")

@@ -33,6 +33,7 @@ class Constants:
     breath_s: float
     nudge_mm: int
     reach_mm: int
+    moved_mm: float
     second_thoughts: int
     put_back_rounds: int
     placing_tries: int

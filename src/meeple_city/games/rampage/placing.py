@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 from meeple_city.border import Outcome, Place, PutBack, Remove, Request
@@ -37,8 +38,9 @@ def put_body_on_paws(play: Play[State], seat: str, within: str | None = None) ->
     paws = f"paws:{seat}"
     if stands_on_paws(play.state.table, seat):
         return
+    before = play.state.table.where_mm[paws]
     outcome = yield from do_task(play, PutBack(f"body:{seat}", paws, within, constants().reach_mm))
-    if outcome.refused is None and paws in outcome.moved:
+    if math.dist(before, outcome.where_mm[paws]) > constants().moved_mm:
         yield from play.happen(MonsterMoved(seat))
 
 
