@@ -36,8 +36,8 @@ class Outcome:
     felled_bodies: tuple[str, ...] = ()  # stood before and are lying down now
     bare_floors: tuple[str, ...] = ()  # Floors in the City with nothing on them
     accessible: tuple[str, ...] = ()  # Meeples that support nothing and are not covered
-    overhung: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # Meeples that only Bodies jutting out over
-    # their own Paws cover, with those Bodies
+    # Meeples that nothing covers but Bodies jutting out over their own Paws, with those Bodies:
+    overhung: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     street_level: tuple[str, ...] = ()  # Paws on the board, or no higher above it than a Floor is thick
     touched: tuple[Touch, ...] = ()  # by the moving piece; each piece is listed once
     touched_before_release: tuple[Touch, ...] = ()  # while it was still carried

@@ -41,7 +41,8 @@ class Drop:
     """Hold a Body over the table and let go, with its lowest point `height_mm` above the board.
 
     `turn_deg` rotates it about x, then y, then z. `carry` is the path of the hand before the release: (tick, position
-    of the piece's centre in millimetres, quaternion w x y z). With a path, the piece is released where the path ends.
+    of the piece's centre in millimetres, quaternion w x y z). With a path, the piece is released where the path ends,
+    as soon as it is slow itself.
     """
 
     kind: ClassVar[str] = "drop"

@@ -111,6 +111,10 @@ class Observer:
         """Fill the caches, so that the first outcome does not take longer than others."""
         self._zones(self._analyse(snapshot))
 
+    def fallen(self, snapshot: Snapshot, body: str) -> bool:
+        """Whether a Body has fallen."""
+        return body in self._analyse(snapshot).fallen
+
     def stands_on(self, snapshot: Snapshot, body: str, paws: str) -> bool:
         """Whether a Body stands on Paws that are in the City."""
         analysis = self._analyse(snapshot)

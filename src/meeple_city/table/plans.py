@@ -254,7 +254,8 @@ class Planner:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
             piece = self._on_table(snapshot, request.kind, request.piece)
-            if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
+            upright = rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH
+            if upright and not self.observer.fallen(snapshot, piece.id):
                 return RunPlan(snapshot, refused=message("placing.already_standing", piece=request.piece))
         else:
             if request.at_mm is not None:
@@ -306,7 +307,7 @@ class Planner:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
             raise BadRequest(f"{kind}: from must be a Body, not {id_!r}")
-        if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
+        if self.observer.fallen(snapshot, id_):
             raise BadRequest(f"{kind}: from must be a standing Body, but {id_} is lying")
         return body
 

@@ -4,11 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from tests.kit.rampage import city, rule
 from tests.kit.tables import table
 
-from meeple_city.border import Look, Outcome, message
+from meeple_city.border import Look, Outcome, StandUp, Toss, message
 from meeple_city.border.geometry import rotate
+from meeple_city.errors import BadRequest
 from meeple_city.games.rampage.table_facts import accessible_to, sidewalks
 from meeple_city.table.geometry import axis_turn
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
@@ -112,6 +114,9 @@ def test_a_body_that_rests_on_its_side_has_fallen_at_any_angle():
     cut = apart(moved(start(), "body:red", lambda piece: replace(piece, quaternion=turn)), "body:red", "paws:red")
     propped = replace(cut, contacts=(*cut.contacts, Contact("body:red", "ruin:1", (0.0, 0.0, 0.0), side, 0.0)))
     assert look(propped).fallen_bodies == ("body:red",)
+    with pytest.raises(BadRequest, match="body:red is lying"):
+        table().run(propped, Toss("vehicle:red", "body:red", 0.0, 1.0))
+    assert table().run(propped, StandUp("body:red")).refused is None
 
 
 @rule("R3.4")
