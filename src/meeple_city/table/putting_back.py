@@ -167,7 +167,7 @@ class PuttingBack:
         shape = self._shape(self.body)
         x, y, z = foot
         hits = world.touching(shape, (x, y, z + shape.base + LIFT), turn) - besides
-        self.obstacles.update(hits)
+        self.obstacles.update(sorted(hits))
         return None if hits else _at(self.body, (x, y, z + shape.base), turn)
 
     def _shape(self, piece: PieceState) -> Shape:
