@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.games.rampage.state import Box, LastAction, Monster, State
@@ -38,11 +38,11 @@ class RampageView(PhysicalView):
     actions_left: int
     monsters: Mapping[str, MonsterView]
     runaway: tuple[str, ...]
-    last_actions: Mapping[str, LastAction]  # by seat; a player who has not acted yet is missing
     last_turns: tuple[str, ...]
     last_floor_by: str
     ended: str
     box: Box
+    last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat, of those who have acted
 
     @property
     def acting(self) -> str:
@@ -64,11 +64,11 @@ def view(state: State, seat: str | None) -> RampageView:
         actions_left=state.actions_left,
         monsters={name: _monster(state, name, seat) for name in state.seats},
         runaway=state.runaway,
-        last_actions=state.last_actions,
         last_turns=state.last_turns,
         last_floor_by=state.last_floor_by,
         ended=state.ended,
         box=state.box,
+        last_actions=state.last_actions,
     )
 
 
