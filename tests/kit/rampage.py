@@ -28,6 +28,7 @@ from meeple_city.border import (
     Outcome,
     Permit,
     Place,
+    PutBack,
     Remove,
     Request,
     Toss,
@@ -100,6 +101,9 @@ class Sketch:
     fallen: list[str]
     touched: tuple[str, ...] = ()
     early: tuple[str, ...] = ()
+    pushed: tuple[tuple[str, float], ...] = ()
+    moved: tuple[str, ...] = ()
+    overhung: tuple[tuple[str, str], ...] = ()
     lifted: tuple[str, ...] = ()
     refused: Message | None = None
 
@@ -132,6 +136,12 @@ class Sketch:
         """What rests on a piece."""
         return [upper for upper, supports in self.rests_on.items() if piece in supports]
 
+    def on_the_street(self, piece: str) -> bool:
+        """Whether a piece is on the board, or on something that lies flat on it."""
+        supports = self.rests_on.get(piece, ())
+        flat = [below for below in supports if below.startswith(("floor:", "ruin:"))]
+        return supports == BOARD or (bool(flat) and all(self.rests_on.get(below, BOARD) == BOARD for below in flat))
+
     def outcome(self, before: Outcome) -> Outcome:
         """The table as an outcome."""
         loaded = {below for supports in self.rests_on.values() for below in supports}
@@ -145,9 +155,13 @@ class Sketch:
             fallen_bodies=bodies,
             felled_bodies=tuple(b for b in bodies if b in before.where_mm and b not in before.fallen_bodies),
             bare_floors=tuple(f for f in city().floors if f in self.zones and f not in loaded),
-            accessible=tuple(m for m in city().meeples if m in self.zones and m not in loaded),
+            accessible=tuple(m for m in city().meeples if m in self.zones and m not in {*loaded, *dict(self.overhung)}),
+            overhung={meeple: (body,) for meeple, body in self.overhung},
             touched=tuple(Touch(0.1, piece) for piece in self.touched),
             touched_before_release=tuple(Touch(0.0, piece) for piece in self.early),
+            moved_before_release=dict(self.pushed),
+            moved=self.moved,
+            street_level=tuple(p for p in self.where if p.startswith("paws:") and self.on_the_street(p)),
             zones=self.zones,
             rests_on=self.rests_on,
             where_mm=self.where,
@@ -256,6 +270,44 @@ def brushing(*pieces: str) -> Change:
     return touch
 
 
+def pushing(*pieces: str, mm: float = 5.0) -> Change:
+    """The carried Body moves these pieces before its release."""
+
+    def push(sketch: Sketch) -> None:
+        sketch.early += pieces
+        sketch.pushed += tuple((piece, mm) for piece in pieces)
+
+    return push
+
+
+def stirring(*pieces: str) -> Change:
+    """These pieces move a little."""
+
+    def stir(sketch: Sketch) -> None:
+        sketch.moved += pieces
+
+    return stir
+
+
+def nudged(colour: str, *zones: str) -> Change:
+    """A Body that is put back could not stand where its Paws were: both are in these zones now."""
+
+    def shift(sketch: Sketch) -> None:
+        x, y, z = sketch.where[f"paws:{colour}"]
+        sketch.where[f"paws:{colour}"] = (x + 5.0, y, z)
+
+    return together((shift, paws_in(colour, *zones)))
+
+
+def overhung(meeple: str, body: str) -> Change:
+    """Nothing covers a Meeple but a Body that juts out over its own Paws."""
+
+    def cover(sketch: Sketch) -> None:
+        sketch.overhung += ((meeple, body),)
+
+    return cover
+
+
 class Refused:
     """The table refuses, and nothing changes."""
 
@@ -280,6 +332,9 @@ def obey(sketch: Sketch, request: Request) -> None:
         sketch.put(request.piece, base, sketch.zones.get(request.on, ()) if base != BOARD else _zones_at(request))
     elif isinstance(request, LayDown):
         felled(request.piece)(sketch)
+    elif isinstance(request, PutBack):
+        sketch.take_off(request.piece)
+        sketch.put(request.piece, (request.on,), sketch.zones.get(request.on, ()))
 
 
 def _zones_at(request: Place) -> tuple[str, ...]:
