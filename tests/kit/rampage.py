@@ -342,6 +342,14 @@ class Situation:
             self.works()
         return self
 
+    def in_vain(self, answer: str) -> Situation:
+        """Answer a question; the table refuses everything that the rules then ask of it."""
+        self._give(answer)
+        while isinstance(self.play.pending, TableTask):
+            request = self.play.pending.request
+            self._give(TableResult(request, self._run(request, (Refused(),))))
+        return self
+
     def shoots(self, *changes: Change | Refused, shot: Request | None = None) -> Situation:
         """Make the shot that is asked for, with these changes."""
         assert self.ask.permit, self.ask

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from random import Random
 
@@ -44,10 +45,19 @@ def _drop(permit: Permit, city: City, random: Random) -> Drop:
     turns: list[Triple] = [(0.0, 0.0, 0.0), (0.0, 90.0, random.uniform(0, 360)), _random_rotation(random)]
     return Drop(
         permit.piece,
-        over_mm=random_point(city.outlines_mm[permit.over], random),
+        over_mm=_near(permit, random) or random_point(city.outlines_mm[permit.over], random),
         height_mm=permit.most_height_mm * random.uniform(0.6, 1.0),
         turn_deg=random.choice(turns),
     )
+
+
+def _near(permit: Permit, random: Random) -> Pair | None:
+    """A random point near the one that a permit names, if it names one."""
+    if permit.near_mm is None:
+        return None
+    (x, y), away = permit.near_mm, permit.most_away_mm * math.sqrt(random.random())
+    angle = random.uniform(0, math.tau)
+    return x + away * math.cos(angle), y + away * math.sin(angle)
 
 
 def _random_rotation(random: Random) -> Triple:

@@ -6,6 +6,7 @@ support falls; where it lands, and what gets hit, is random.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
@@ -31,6 +32,7 @@ from meeple_city.border import (
 NOWHERE = (0.0, 0.0, 0.0)
 BOARD = ("board:1",)
 GROUND = ("ground",)
+NEAR_MM = 50.0  # a Body this near to where another one is dropped may be hit; our choice
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Odds:
     paws_leave: float = 0.1  # flicked Paws leave the City
     refuses: float = 0.04  # a piece cannot be placed
     topples: float = 0.5  # a Body that is hit falls over
+    collapses: float = 0.15  # what Paws are set down on gives way
 
 
 class RandomTable:
@@ -108,7 +111,8 @@ class RandomTable:
         self._take_away(request.piece)
         early = self._pick("meeple", 1) if request.carry and self.random.random() < self.odds.fumbles else ()
         x, y = request.carry[-1][1][:2] if request.carry else request.over_mm
-        touched = self._upper_pieces_at((x, y)) if self.random.random() > self.odds.misses else ()
+        hits = self.random.random() > self.odds.misses
+        touched = (*self._upper_pieces_at((x, y)), *self._bodies_at((x, y), request.piece)) if hits else ()
         if self.random.random() < 0.2:
             touched += tuple(p for p in self._pick("body", 1) if p != request.piece)
         self._hit(early + touched)
@@ -117,6 +121,8 @@ class RandomTable:
         return touched, early
 
     def _toss(self, request: Toss) -> tuple[str, ...]:
+        if request.piece in self.supports.get(request.from_, ()):
+            self._lower(request.from_, request.piece)
         self._take_away(request.piece)
         self._land(request.piece, 0.3)
         touched = self._pick("meeple", 2) + self._pick("floor", 1)
@@ -140,12 +146,19 @@ class RandomTable:
         self.fallen.pop(request.piece, None)
         if request.on in self.where:
             self._put(request.piece, (request.on,), self.zones.get(request.on))
+            if request.piece.startswith("paws:") and self.random.random() < self.odds.collapses:
+                self._fall(request.on)
         else:
             self._put(request.piece, BOARD, self._zones_of(request))
         return None
 
     def _stand(self, piece: str) -> None:
         self.fallen.pop(piece, None)
+
+    def _lower(self, body: str, under: str) -> None:
+        """Stand a Body where a piece was that is taken from under it."""
+        self.above[under].pop(body)
+        self._put(body, self.supports[under], self.zones.get(under))
 
     def _lay_down(self, body: str) -> None:
         """The Body lies beside where it stood."""
@@ -248,6 +261,12 @@ class RandomTable:
                 stack = self._pieces_above(building.ruin)
                 return tuple(stack[-self.random.randint(1, 6) :])
         return ()
+
+    def _bodies_at(self, point: tuple[float, float], dropped: str) -> tuple[str, ...]:
+        """A Body near a point, to be hit by the one that is dropped there."""
+        where = {body: self.where[body] for body in self._of_kind["body"] if body in self.where and body != dropped}
+        near = [body for body, (x, y, _) in where.items() if math.dist((x, y), point) < NEAR_MM]
+        return (self.random.choice(near),) if near else ()
 
     def _pieces_above(self, base: str) -> list[str]:
         """All Meeples and Floors that rest on a piece, lower ones first."""

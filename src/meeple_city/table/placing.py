@@ -115,6 +115,9 @@ def _support(
 ) -> _Support:
     """What the piece is to stand on."""
     wish = None if request.at_mm is None else (request.at_mm[0] / 1000, request.at_mm[1] / 1000)
+    ruin = _ruin_below(scene, request.on, wish)
+    if ruin is not None:
+        return ruin
     if request.on not in ("board", "anything"):
         return _piece_below(world, snapshot, request.on, wish)
     start = wish or (middle(zone) if zone else (piece.position[0], piece.position[1]))
@@ -138,6 +141,19 @@ def _piece_below(world: World, snapshot: Snapshot, id_: str, wish: Vec2 | None) 
     high = max(corner[2] for corner in corners)
     top = convex_hull((c[0], c[1]) for c in corners if c[2] > high - FLAT)
     return _Support(wish or (under.position[0], under.position[1]), high, {id_}, (top,))
+
+
+def _ruin_below(scene: Scene, id_: str, wish: Vec2 | None) -> _Support | None:
+    """A Ruin, which is fixed to the board, as what a piece is set down on; None if the id is not that of a Ruin."""
+    ruin = next((placed for placed in scene.pieces if placed.id == id_ and placed.model.shape.kind == "ruin"), None)
+    if ruin is None:
+        return None
+    shape = ruin.model.shape
+    corners = [add(ruin.centre, rotate(ruin.quaternion, corner)) for corner in shape.corners]
+    top = convex_hull((corner[0], corner[1]) for corner in corners)
+    boards = {placed.id for placed in scene.pieces if placed.model.shape.kind == "board"}
+    height = max(corner[2] for corner in corners)
+    return _Support(wish or (ruin.position[0], ruin.position[1]), height, {id_, *boards}, (top,))
 
 
 def _rings(start: Vec2, reach: float) -> Iterator[Vec2]:

@@ -43,6 +43,7 @@ UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points 
 # Our choices:
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
 AIR = 0.0005  # metres by which things that just touch are kept apart
+LOWERING_STEPS = 18  # of half a millimetre for Paws: how finely a Body is lowered onto what was under them
 Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
 
@@ -162,6 +163,12 @@ class Planner:
             raise BadRequest(f"toss: piece must be another piece than from, not {piece.id!r}")
         shape = self.shape_cache.catalogue.models[piece.model].shape
         body_shape = self.shape_cache.catalogue.models[body.model].shape
+        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as necessary.
+        below = snapshot.neighbours({body.id}) | {node.name for node in self.shape_cache.fixed}
+        if _above(snapshot, body.id, piece.id):
+            below |= snapshot.neighbours({piece.id})
+            body = self._lowered(snapshot, body, piece)
+            snapshot = snapshot.with_piece(body)
         heading = axis_turn((0.0, 0.0, 1.0), request.direction_deg)
         lean = multiply(multiply(heading, axis_turn((0.0, 1.0, 0.0), -request.tilt_deg)), conjugate(heading))
         top, foot = _ends(body, body_shape)
@@ -172,8 +179,6 @@ class Planner:
         start = replace(piece, position=head, quaternion=multiply(lean, heading), velocity=ZERO, spin=ZERO, awake=True)
         self._free(snapshot, start, f"toss: the head of {body.id}", besides={body.id})
         leaning = replace(body, position=held_at, quaternion=tilted)
-        # The foot may press into what it stands on: a hand that tilts a Body lifts it as much as necessary.
-        below = snapshot.neighbours({body.id}) | {node.name for node in self.shape_cache.fixed}
         self._free(snapshot, leaning, "toss: tilt_deg", besides=below | {piece.id})
         snapshot = snapshot.with_piece(start)
         velocity = _heading(request.direction_deg, request.elevation_deg, request.speed_m_s)
@@ -189,6 +194,21 @@ class Planner:
             return False
 
         return RunPlan(snapshot, mover=piece.id, ignore=(body.id,), held=(body.id,), begin=begin, drive=drive)
+
+    def _lowered(self, snapshot: Snapshot, body: PieceState, under: PieceState) -> PieceState:
+        """A Body without a piece that it stood on: straight down to where that piece lay, as far as there is room."""
+        shapes = self.shape_cache.catalogue.models
+        shape = shapes[body.model].shape
+        _, foot = _ends(body, shape)
+        corners = [add(under.position, rotate(under.quaternion, c)) for c in shapes[under.model].shape.corners]
+        most = foot[2] - min(corner[2] for corner in corners)
+        near = [p for p in snapshot.pieces if math.dist(p.position, body.position) < NEAR]
+        world = World(self.shape_cache, [p for p in near if p.id not in (body.id, under.id)])
+        x, y, z = body.position
+        heights = [z - most * step / LOWERING_STEPS for step in range(LOWERING_STEPS, 0, -1)]
+        low = next((h for h in heights if not world.touching(shape, (x, y, h + AIR), body.quaternion)), z)
+        world.close()
+        return replace(body, position=(x, y, low), awake=True)
 
     def _breathe(self, snapshot: Snapshot, request: Breathe) -> RunPlan:
         self._curve(request)

@@ -12,6 +12,8 @@ VERBS = (
     "demolish",
     "toss",
     "play",
+    "smash",
+    "breathe",
     "catch",
     "rob",
     "kiss",

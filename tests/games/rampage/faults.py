@@ -27,6 +27,7 @@ from meeple_city.games.rampage import (
     turn,
     view,
 )
+from meeple_city.games.rampage.cards import characters, face_down, powers, superpowers_of_the_turn
 from meeple_city.games.rampage.constants import constants
 from meeple_city.table import observer, table
 
@@ -201,6 +202,14 @@ FAULTS: Mapping[str, Fault] = {
     "R10.3": figure("tooth_points", 1),
     "R10.4": swap(scoring, "COLOURS", ("red", "blue")),
     "R10.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R10.6": swap(turn, "score_up", lambda play: play.happen(events.MatchEnded(play.state.over))),
     "R11.1": wrap(view, "_stomach", lambda right, monster, seen: right(monster, True)),
     "R11.2": swap(teeth, "Ask", _silent),
+    "R12.1": swap(turn, "deal", nothing),
+    "R12.2": entry(reducer.REDUCERS, events.SuperpowerPlayed, reducer._unchanged),
+    "R12.3": swap(superpowers_of_the_turn, "ON_OWN_TURN", ("action",)),
+    "R12.4": swap(face_down, "Ask", _silent),
+    "R12.5": swap(characters.Most, "points", 9),
+    "R12.6": swap(powers.SharpCanines, "rank", 0),
+    "R12.7": swap(teeth, "RUMBLE", "teeth_protector"),
 }

@@ -36,7 +36,7 @@ LINES = {
         "Red has Softie: keep your teeth: each one still loose in your mouth at the end is worth 3 points."
     ),
     events.CardGained("red", "unleashed"): "Red has a secret superpower",
-    events.SuperpowerPlayed("red", "unleashed"): "Red plays Unleashed!: two more actions this turn.",
+    events.SuperpowerPlayed("red", "unleashed"): "Red plays Unleashed!: take two more actions this turn.",
     events.CardDiscarded("red", "softie", "blue"): "Red discards Softie",
     events.MarkPlaced("red", "paralyzed"): "Red cannot move in the next turn",
     events.MarkRemoved("red", "paralyzed"): "",
@@ -46,6 +46,8 @@ LINES = {
     events.RunawayCancelled("red", "line 3"): "Red is too cute to be punished",
     events.CharacterImitated("red", "softie"): "Red imitates Softie",
     events.Foretold("red", "green"): "Red has foretold who has eaten the most",
+    events.BuildingClimbed("red", "Bakery"): "Red climbs the Bakery",
+    events.PawsStretched("red", "Mills"): "Red stretches across Mills",
     events.TurnEnding("red"): "",
     events.PlayEnded("last_floor", ""): "",
     events.ScoringBegan(): "",

@@ -10,11 +10,20 @@ from meeple_city.border import Argument, Permit
 from meeple_city.core.asks import Ask, Rule, TableResult
 from meeple_city.core.events import Deed, Offer
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.aftermath import JudgedAction, end_action, land, resolve_table, touched_by_hand
+from meeple_city.games.rampage.aftermath import (
+    JudgedAction,
+    end_action,
+    land,
+    resolve_shot,
+    resolve_table,
+    touched_by_hand,
+)
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import ActionsDeclined, ActionTaken, SuperpowerPlayed
+from meeple_city.games.rampage.placing import put_body_on_paws
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import (
+    buildings_beside,
     demolishable,
     in_city,
     kind_of,
@@ -102,8 +111,7 @@ def moves(play: Play[State]) -> list[Action]:
 
 def demolitions(state: State) -> list[Action]:
     """R5.3: buildings whose Sidewalk the Paws touch."""
-    zones = state.table.zones.get(f"paws:{state.active}", ())
-    return [action for b in state.city.buildings if b.sidewalk in zones for action in demolish(state, b.name)]
+    return [action for building in buildings_beside(state, state.active) for action in demolish(state, building.name)]
 
 
 def demolish(state: State, name: str) -> list[Action]:
@@ -191,7 +199,7 @@ def begin(play: Play[State], action: Action) -> Rule[None]:
 def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
     """R5.1: flick the Paws. Cards may do something first, allow several flicks, or let them be thrown instead."""
     seat = play.state.active
-    begun, flicks, done = False, 0, set[str]()
+    begun, flicks, done, punished = False, 0, set[str](), False
     while flicks < play.number_of("flicks", 1, seat):
         offers = {offer.option: offer for offer in move_offers(play, flicks) if offer.option not in done}
         way_out = (STOP,) if flicks else (BACK,) if may_go_back and not begun else ()
@@ -203,6 +211,10 @@ def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
         offer = None if isinstance(answer, TableResult) else offers[answer]
         shot = answer if isinstance(answer, TableResult) else None
         if isinstance(offer, Action):
+            yield from put_body_on_paws(play, seat)  # it may be in the hand
+            if not stands(play.state.table, f"body:{seat}"):
+                done.add(offer.option)
+                continue
             shot = yield from ask_shot(play, offer, may_go_back)
             if shot is None:
                 may_go_back = False  # once is enough: nobody dithers for ever
@@ -211,12 +223,14 @@ def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
             yield from begin(play, action)
             begun = True
         if shot is not None:
-            yield from land(play, judge(play.state, action, shot))
+            punished = yield from land(play, judge(play.state, action, shot), punished=punished)
             flicks += 1
         else:
             assert isinstance(offer, Deed)
             done.add(offer.option)
             yield from offer.do(play)
+            if not in_city(play.state.table, f"paws:{seat}"):
+                punished = yield from resolve_shot(play, JudgedAction("move", play.state.table), punished)
     yield from end_action(play)
     return True
 

@@ -36,15 +36,25 @@ class JudgedAction:
 
 
 def land(
-    play: Play[State], judged: JudgedAction, then: Callable[[Play[State]], Rule[None]] | None = None
-) -> Rule[None]:
-    """R6.1 to R6.4: what follows a shot as soon as the table is at rest."""
+    play: Play[State],
+    judged: JudgedAction,
+    then: Callable[[Play[State]], Rule[None]] | None = None,
+    punished: bool = False,
+) -> Rule[bool]:
+    """R6.1 to R6.4: what follows a shot as soon as the table is at rest; returns whether the action was punished."""
     yield from play.happen(TableChanged(judged.outcome))
     if then:
         yield from then(play)
+    return (yield from resolve_shot(play, judged, punished))
+
+
+def resolve_shot(play: Play[State], judged: JudgedAction, punished: bool = False) -> Rule[bool]:
+    """R6.1 to R6.4: Rumbles, a penalty if there was none in this action yet, and everything back in its place."""
     yield from rumble(play, judged.clumsy)
-    yield from penalties(play, judged)
+    if not punished:
+        punished = yield from penalties(play, judged)
     yield from put_back_in_place(play)
+    return punished
 
 
 def end_action(play: Play[State], clumsy: bool = False) -> Rule[None]:
@@ -106,11 +116,12 @@ def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
             yield from break_teeth(play, body.partition(":")[2], play.state.active, teeth, RUMBLE)
 
 
-def penalties(play: Play[State], judged: JudgedAction) -> Rule[None]:
+def penalties(play: Play[State], judged: JudgedAction) -> Rule[bool]:
     """R6.2: missing the building or flicking the Paws out of the City costs a tooth; R5.6: so does clumsiness."""
     cause = penalty(judged, play.state.active)
     if cause:
         yield from lose_teeth(play, play.state.active, 1, cause)
+    return bool(cause)
 
 
 def penalty(judged: JudgedAction, seat: str) -> str:

@@ -168,6 +168,22 @@ class MonsterRelocated(Event):
 
 
 @dataclass(frozen=True)
+class BuildingClimbed(Event):
+    """Paws were set down on top of a building."""
+
+    seat: str
+    building: str
+
+
+@dataclass(frozen=True)
+class PawsStretched(Event):
+    """Paws were set down elsewhere in their Neighborhood."""
+
+    seat: str
+    zone: str
+
+
+@dataclass(frozen=True)
 class VehicleReturned(Event):
     """A Vehicle that was outside the City is back."""
 

@@ -23,16 +23,23 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     yield from put_body_on_paws(play, seat)
 
 
-def choose_spot(play: Play[State], seat: str, chooser: str, zones: tuple[str, ...]) -> Rule[None]:
-    """R8.6: lift a Monster and set its Paws down in one of the zones; after a few refusals the rules choose a spot."""
+def choose_spot(
+    play: Play[State], seat: str, chooser: str, zones: tuple[str, ...], question: str = "relocate"
+) -> Rule[str]:
+    """R8.6: lift a Monster and set its Paws down in one of the zones; after a few refusals the rules choose a spot.
+
+    Returns the zone; empty if there is no free spot in any of them, and the Paws are where they were.
+    """
     paws = f"paws:{seat}"
     yield from lift_body(play, f"body:{seat}")
     permit = Permit("place", paws, within=zones)
     for _ in range(constants().placing_tries):
-        result: TableResult = yield Ask(chooser, "relocate", permit=permit, about={"seat": seat})
+        result: TableResult = yield Ask(chooser, question, permit=permit, about={"seat": seat})
         yield from play.happen(TableChanged(result.outcome))
         if result.outcome.refused is None:
-            return
+            assert isinstance(result.request, Place)
+            return result.request.within or ""
     for zone in zones:
         if (yield from set_paws_down(play, Place(paws, within=zone))):
-            return
+            return zone
+    return ""

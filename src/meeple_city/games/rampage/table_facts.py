@@ -55,6 +55,12 @@ def standing_on(table: Outcome | TableView, base: str) -> set[str]:
     return found
 
 
+def buildings_beside(state: State, seat: str) -> list[Building]:
+    """R5.3: the buildings whose Sidewalk a Monster is on."""
+    zones = state.table.zones.get(f"paws:{seat}", ())
+    return [building for building in state.city.buildings if building.sidewalk in zones]
+
+
 def demolishable(state: State, building: Building) -> bool:
     """R5.3: whether a building has at least one Floor left on its Ruin."""
     return any(kind_of(piece) == "floor" for piece in standing_on(state.table, building.ruin))

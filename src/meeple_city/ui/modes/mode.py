@@ -12,6 +12,7 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Keymap
+from meeple_city.words.questions import capitalised, option
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -98,9 +99,9 @@ class ShotMode(Mode):
         self.sent = False
 
     def button_clicked(self, button: str) -> None:
-        """Take the action back."""
-        if button == BACK:
-            self.window.answer(BACK)
+        """Take the action back, or do what a card allows instead of the shot."""
+        if button in self.ask.options:
+            self.window.answer(button)
 
     def esc(self) -> None:
         """Take the action back, or go to the menu of the match."""
@@ -109,9 +110,12 @@ class ShotMode(Mode):
         else:
             self.window.pause()
 
-    def show_back(self) -> None:
-        """A button to take the action back, if that is allowed."""
-        self.buttons(*((Button(BACK, "Back (Esc)"),) if BACK in self.ask.options else ()))
+    def show_options(self) -> None:
+        """A button for each answer besides the shot: taking the action back, and what cards allow."""
+        self.buttons(*(Button(text, self._label(text)) for text in self.ask.options))
+
+    def _label(self, text: str) -> str:
+        return "Back (Esc)" if text == BACK else capitalised(option(self.window.words, text, self.view))
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from meeple_city.border import Building, Place
-from meeple_city.core.asks import Rule
+from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Deed
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
@@ -32,6 +32,12 @@ def home(state: State, seat: str) -> tuple[str, ...]:
     return neighborhoods(state.city, state.table, f"paws:{seat}")
 
 
+def buildings_around(state: State, seat: str) -> list[Building]:
+    """The buildings whose Sidewalks border a Neighborhood that a Monster is in."""
+    here = set(home(state, seat))
+    return [building for building in state.city.buildings if here.intersection(building.borders)]
+
+
 def share_a_neighborhood(state: State, seat: str, seats: Iterable[str]) -> tuple[str, ...]:
     """Those of the seats whose Monsters are in a Neighborhood of this seat's Monster."""
     here = set(home(state, seat))
@@ -52,3 +58,10 @@ def move_meeples(play: Play[State], seat: str, meeples: Iterable[str], zone: str
             yield from play.happen(MeepleMoved(seat, meeple, zone))
         elif meeple in play.state.in_hand:
             yield from play.happen(MeepleRanAway(seat, meeple))
+
+
+def clear_ruin(play: Play[State], seat: str, building: Building) -> Rule[None]:
+    """The Meeples that rest on a Ruin and hold nothing up go to a Neighborhood around it, of the player's choice."""
+    if meeples := loose_meeples(play.state, building):
+        zone = yield Ask(seat, "clear_ruin", building.borders, about={"building": building.name})
+        yield from move_meeples(play, seat, meeples, zone)
