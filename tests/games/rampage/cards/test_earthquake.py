@@ -14,7 +14,7 @@ ON_BAKERY = (on_ruin("Bakery", *LOOSE),)
 
 def test_the_loose_meeples_of_a_ruin_go_to_the_neighborhood_that_is_chosen():
     game = situation("red", "green", table=ON_BAKERY, cards=CARDS).answers(QUAKE)
-    game.waits_for("red", "earthquake", "Docks", "Mills", "Gardens")
+    game.waits_for("red", "clear_ruin", "Docks", "Mills", "Gardens")
     assert game.ask.about == {"building": "Bakery"}
     game.answers("Mills")
     assert [game.state.table.zones[meeple] for meeple in LOOSE] == [("Mills",), ("Mills",)]
@@ -26,7 +26,7 @@ def test_the_loose_meeples_of_a_ruin_go_to_the_neighborhood_that_is_chosen():
 def test_each_ruin_in_turn_has_a_neighborhood_of_its_own():
     table = (on_ruin("Bakery", "meeple:90"), on_ruin("Library", "meeple:89"))
     game = situation("red", "green", table=table, cards=CARDS).answers(QUAKE, "Docks")
-    game.waits_for("red", "earthquake", "Old Town", "Gardens")
+    game.waits_for("red", "clear_ruin", "Old Town", "Gardens")
     game.answers("Old Town")
     assert game.state.table.zones["meeple:90"] == ("Docks",)
     assert game.state.table.zones["meeple:89"] == ("Old Town",)

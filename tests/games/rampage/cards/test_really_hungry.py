@@ -3,7 +3,6 @@
 import pytest
 from tests.kit.rampage import of_colour, put_all, situation
 
-from meeple_city.games.rampage.cards.in_play import CARDS as KNOWN
 from meeple_city.games.rampage.events import MeepleEaten
 from meeple_city.games.rampage.meal import appetite
 
@@ -68,7 +67,6 @@ def test_it_goes_with_scavenger():
     game.waits_for("green", "action")
 
 
-@pytest.mark.skipif(not {"retainer", "sharp_canines"} <= set(KNOWN), reason="needs these two Powers")
 @pytest.mark.parametrize(
     ("powers", "teeth", "meal"),
     [

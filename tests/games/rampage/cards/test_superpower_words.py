@@ -30,7 +30,7 @@ def asked(card: str, *answers: str):
     [
         ("catcher", (), "choose an action (2 left)", {"Throw Green's monster"}),
         ("catcher", ("catch green",), "flick Green's monster off your head", {"Back"}),
-        ("earthquake", ("play earthquake",), "choose where the meeples from the Bakery go", {"Docks", "Mills"}),
+        ("earthquake", ("play earthquake",), "choose where the meeples of the Bakery flee to", {"Docks", "Mills"}),
         ("hobo", ("play hobo",), "choose a stomach to take a meeple from (3 left)", {"Take one from Green"}),
         ("hobo", (), "choose an action (2 left)", {"Play Hobo"}),
         ("passionate_kiss", ("play passionate_kiss",), "choose a meeple from Green's stomach", {"A hero"}),
@@ -38,7 +38,7 @@ def asked(card: str, *answers: str):
         ("terminator", ("play terminator",), "choose which way Green's monster falls", {"To the north-east"}),
         ("ultra_bright_smile", ("stop",), "choose a neighborhood to eat in", {"Smile at the runaway board"}),
         ("ultra_bright_smile", ("stop", "smile"), "eat a meeple from the runaway board, or finish", {"Finish eating"}),
-        ("unstable_mutation", ("play unstable_mutation", "stop"), "choose a power to discard", {"Star_dancer"}),
+        ("unstable_mutation", ("play unstable_mutation", "stop"), "choose a power to discard", {"Star Dancer"}),
     ],
 )
 def test_questions_and_buttons_are_plain_english(card, answers, question, buttons):
