@@ -27,6 +27,7 @@ from meeple_city.games.rampage.events import (
     PawsReturned,
     TeethBroken,
     TeethLost,
+    VehicleReturned,
 )
 from meeple_city.games.rampage.game import Rampage
 
@@ -94,6 +95,15 @@ def test_what_is_not_on_the_table_need_not_be_removed(missing, requests):
     game.play.state = replace(game.state, table=sketch.outcome(game.state.table))  # there was no room for it
     game.answers(VANISH)
     assert game.requests == requests
+    assert not {"body:red", "paws:red"} & set(game.state.table.where_mm)
+    game.waits_for("green", "action")
+
+
+def test_a_vehicle_that_it_takes_along_goes_back_and_the_monster_does_not():
+    game = situation("red", "green", cards={"red": ("invisibility",)}).stops().answers("done")
+    game.when(PIECES, left("vehicle:red"))
+    game.answers(VANISH)
+    assert game.of(VehicleReturned) == [VehicleReturned("vehicle:red")]
     assert not {"body:red", "paws:red"} & set(game.state.table.where_mm)
     game.waits_for("green", "action")
 
