@@ -39,9 +39,10 @@ from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.dealing import full_decks
 from meeple_city.games.rampage.events import CardGained
 from meeple_city.games.rampage.game import Rampage
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import RandomTable
 
 CITY_FILE = Path(__file__).with_name("city.json")
@@ -240,6 +241,12 @@ def bare(*floors: str) -> Change:
                 sketch.put(piece, ("ruin:7",), ("Stadium ruin",))
 
     return clear
+
+
+def on_ruin(building: str, *meeples: str) -> Change:
+    """Meeples lie on the Ruin of a building."""
+    at = city().building_of[building]
+    return together(lambda sketch, meeple=meeple: sketch.put(meeple, (at.ruin,), (at.ruin_zone,)) for meeple in meeples)
 
 
 def paws_in(colour: str, *zones: str) -> Change:
@@ -487,14 +494,19 @@ def situation(
     extra_actions: Mapping[str, int] | None = None,
     cards: Mapping[str, tuple[str, ...]] | None = None,
     options: Mapping[str, str] | None = None,
+    two_boxes: bool = False,
     turn: int = 6,
     **more: Any,
 ) -> Situation:
     """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table.
 
-    With `cards`, each seat holds the cards named for it, and the others are in their decks.
+    With `cards`, each seat holds the cards named for it, and the others are in their decks. With `two_boxes` there are
+    two of each card, and room for twice as many Monsters.
     """
     state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
+    if two_boxes:
+        twin = replace(city(), monsters=(*city().monsters, "orange", "purple", "white", "teal"))
+        state = replace(state, city=twin, decks=full_decks(boxes(twin)))
     for seat, names in (cards or {}).items():
         for name in names:
             state = Rampage().reduce(state, CardGained(seat, name))
