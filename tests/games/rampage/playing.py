@@ -104,6 +104,7 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
         inputs.append(play_on(play, table, random))
         states.append(play.state)
         check_pieces(play.state, f"seed {seed}, record {play.number}")
+        check_cards(play.state, f"seed {seed}, record {play.number}")
         seen.note(play)
         if closely and random.random() < CLOSE_CHECK_ODDS:
             check_closely(play, random)
@@ -124,18 +125,22 @@ def all_pieces() -> frozenset[str]:
 def check_pieces(state: State, where: str) -> None:
     """Check that no piece is lost or in two places."""
     pieces = [*state.in_hand, *state.runaway, *state.box.meeples, *state.box.floors, *state.table.where_mm]
-    decks = state.decks
-    cards = [*decks.characters, *decks.powers, *decks.superpowers, *decks.discarded]
     teeth = state.box.teeth
     for monster in state.monsters.values():
         pieces += (*monster.meeples, *monster.floors)
-        cards += monster.cards
         teeth += monster.teeth + monster.broken
         assert 0 <= monster.teeth <= 4, where
     there = set(pieces)
     assert len(there) == len(pieces), where
     assert there >= all_pieces(), where
     assert teeth == TOTALS["tooth"], where
+
+
+def check_cards(state: State, where: str) -> None:
+    """Check that every card is somewhere, and none in two places."""
+    decks = state.decks
+    held = [card for monster in state.monsters.values() for card in monster.cards]
+    cards = [*decks.characters, *decks.powers, *decks.superpowers, *decks.discarded, *held]
     assert sorted(cards) == sorted(catalogue()), where
 
 
