@@ -29,6 +29,7 @@ from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.match_thread import Notice, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.match.telling import Told
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
@@ -174,7 +175,7 @@ MOTION = Motion(
 )
 
 
-GOBBLED = message("rampage.event.gobbled", seat="red", floor="floor:1")
+GOBBLED = Told(message("rampage.event.gobbled", seat="red", floor="floor:1"))
 
 
 def shot(seat="red"):
@@ -243,7 +244,7 @@ def test_a_choice_without_consequences_does_not_stop_the_game():
     record = Record(1, EAT, "meeple:1")
     window = presented(
         QUIET,
-        StepDone((record,), (message("rampage.event.eaten", seat="red", meeple="meeple:1"),), VIEW, None),
+        StepDone((record,), (Told(message("rampage.event.eaten", seat="red", meeple="meeple:1")),), VIEW, None),
         asked(EAT),
     )
     assert isinstance(window.mode, LookAroundMode | ChooseMode)

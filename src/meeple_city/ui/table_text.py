@@ -24,9 +24,9 @@ def own_lines(view: View, words: Words) -> list[str]:
     if isinstance(view, RampageView):
         return _stomach(view, words)
     if isinstance(view, OctoRageView):
-        return _wrapped([f"Your hand: {_cards(view.hand, words)}"], OWN_WIDTH)
+        return narrow([f"Your hand: {_cards(view.hand, words)}"])
     if isinstance(view, RarrrView) and view.you:
-        return _wrapped(_rarrr_own(view.you, words), OWN_WIDTH)
+        return narrow(_rarrr_own(view.you, words))
     return []
 
 
@@ -37,6 +37,11 @@ def table_lines(view: View, words: Words) -> list[str]:
     if isinstance(view, RarrrView):
         return _wrapped(_rarrr_table(view, words), TABLE_WIDTH)
     return []
+
+
+def narrow(lines: Iterable[str]) -> list[str]:
+    """Lines wrapped to fit into the column at the left edge."""
+    return _wrapped(lines, OWN_WIDTH)
 
 
 def _stomach(view: RampageView, words: Words) -> list[str]:

@@ -131,7 +131,7 @@ class OctoRage(Game[State]):
 
     def describe(self, state: State, event: Event, seat: str | None) -> Message:
         """An event as a seat, or with None a spectator, may hear it."""
-        return describe(event, seat)
+        return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where the cards are."""

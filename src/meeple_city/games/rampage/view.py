@@ -43,11 +43,6 @@ class RampageView(PhysicalView):
     ended: str
     box: Box
 
-    @property
-    def acting(self) -> str:
-        """The seat whose turn it is."""
-        return self.active
-
 
 def view(state: State, seat: str | None) -> RampageView:
     """R11.1: everything except the Stomachs of other players."""
