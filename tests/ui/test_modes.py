@@ -195,7 +195,7 @@ def test_a_card_game_lists_hand_and_table():
         "Seat 1 (Gilles): 1 life, 2 cards; an attack costs 1; has won 1 round, so no more",
         "    power",
         "    Curse of the Golden Skull: its bearer holds at most two cards and discards the",
-        "    rest at once",
+        "        rest at once",
         "Seat 2 (Pamela): out of this round",
     )
 

@@ -165,7 +165,7 @@ class CaptionRenderer:
         height = step * len(lines) + step * 1.4 + 34.0
         left, top = max((self._width - width) / 2, column + MARGIN), max(TOP, (HEIGHT - height) / 2 - 10.0)
         self._draw_plate(Rectangle(left, top, width, height), PLATE)
-        self._draw_centred(title, top + step * 1.2, size * 1.3, BRIGHT_TEXT)
+        self._draw_text(title, left + width / 2, top + step * 1.2, size * 1.3, BRIGHT_TEXT, TextNode.A_center)
         for number, (first, _, rest) in enumerate(rows):
             baseline = top + step * (number + 2.4) + 8.0
             self._draw_text(first, left + 28.0, baseline, size, TEXT)

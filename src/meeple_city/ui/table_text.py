@@ -62,7 +62,7 @@ def _stomach(view: RampageView, words: Words) -> list[str]:
 def _octorage_own(view: OctoRageView, words: Words) -> list[str]:
     """The hand, and what the treasures in it would do to whoever gets them."""
     treasures = [card for card in dict.fromkeys(view.hand) if card in box().treasures]
-    return [f"Your hand: {_cards(view.hand, words)}", *(_effect(card, words) for card in treasures)]
+    return [f"Your hand: {_pile(view.hand, words)}", *(_effect(card, words) for card in treasures)]
 
 
 def _octorage_table(view: OctoRageView, words: Words) -> list[str]:
@@ -119,7 +119,7 @@ def _rarrr_own(view: RarrrView, own: rarrr.OwnView, words: Words) -> list[str]:
     if own.drafted:
         lines.append(f"Drafted: {_syllables(own.drafted)}")
     if own.hand:
-        lines.append(f"Your hand: {_cards(own.hand, words)}")
+        lines.append(f"Your hand: {_pile(own.hand, words)}")
     hidden = [card for cards in own.face_down for card in cards]
     return [*lines, f"Face down: {_cards(hidden, words)}"] if hidden else lines
 
@@ -194,7 +194,7 @@ def _cards(cards: Iterable[str], words: Words) -> str:
 
 
 def _pile(cards: Iterable[str], words: Words) -> str:
-    """Cards of a pile, copies counted."""
+    """Cards of a hand or a pile, copies counted."""
     copies = Counter(words.name("card", card) for card in cards)
     return ", ".join(f"{count} x {name}" if count > 1 else name for name, count in copies.items()) or "none"
 
@@ -204,4 +204,8 @@ def _count(number: int, one: str, many: str) -> str:
 
 
 def _wrapped(lines: Iterable[str], width: int) -> list[str]:
-    return [row for line in lines for row in textwrap.wrap(line, width, subsequent_indent="    ")]
+    return [row for line in lines for row in textwrap.wrap(line, width, subsequent_indent=f"{_indent(line)}    ")]
+
+
+def _indent(line: str) -> str:
+    return line[: len(line) - len(line.lstrip())]
