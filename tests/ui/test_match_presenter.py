@@ -30,12 +30,13 @@ from meeple_city.match.driver import Match, Participants
 from meeple_city.match.match_thread import Notice, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
+from meeple_city.setup.window_matches import _offer
 from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
@@ -117,10 +118,68 @@ def test_an_interrupted_match_is_offered_and_resumed():
     window.close()
 
 
-def test_escape_in_the_menu_closes_the_window():
+def test_escape_in_the_menu_asks_before_it_closes_the_window():
+    window = menu_window()
+    for key in ("escape", "escape"):
+        window.input_router.key_down(key, None)
+    assert isinstance(window.mode, MenuMode)
+    assert window.captions.said == "Meeple City: choose a game and start it"
+    window.input_router.key_down("escape", None)
+    assert isinstance(window.mode, QuitMode)
+    assert not window.wants_close
+    window.input_router.key_down("enter", None)
+    assert window.wants_close
+
+
+def test_the_question_whether_to_quit_is_clicked_as_well():
     window = menu_window()
     window.input_router.key_down("escape", None)
+    window.input_router.key_down("mouse1", ("back", 0))
+    assert isinstance(window.mode, MenuMode)
+    window.input_router.key_down("escape", None)
+    window.input_router.key_down("mouse1", ("quit", 0))
     assert window.wants_close
+
+
+def test_the_menu_keeps_its_choices_after_a_match():
+    window = menu_window()
+    for button in ("game", "count", "player:1"):
+        window.input_router.key_down("mouse1", (button, 0))
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.leave()
+    window.input_router.key_down("mouse1", ("start", 0))
+    first, second = window.matches.wished
+    assert first == second
+    assert second.players == ("human", "normal", "easy", "easy")
+    window.close()
+
+
+def test_several_treasures_can_be_left_out_in_the_menu():
+    offers = tuple(_offer(game) for game in ("octorage", "rarrr"))
+    window = make_window(QUIET, FakeMatches(sticks, offers))
+    window.open()
+    for value in ("crown", "skull", "jewels", "skull"):
+        window.input_router.key_down("mouse1", (f"value:without:{value}", 0))
+    shown = [button.text for button in window.captions.shown]
+    assert "Leave out the Emerald Crown: yes" in shown
+    assert "Leave out the Octopus God Jewels: yes" in shown
+    assert "Leave out the Golden Skull: no" in shown
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.close()
+    (wish,) = window.matches.wished
+    assert wish.options == {"without": "jewels,crown"}
+    assert find_game("octorage").game.read_options(wish.options)["without"] == "jewels,crown"
+
+
+def test_leaving_no_treasure_out_any_more_is_the_default_again():
+    window = make_window(QUIET, FakeMatches(sticks, (_offer("octorage"),)))
+    window.open()
+    for _ in range(2):
+        window.input_router.key_down("mouse1", ("value:without:crown", 0))
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.close()
+    (wish,) = window.matches.wished
+    assert find_game("octorage").game.read_options(wish.options) == find_game("octorage").game.read_options({})
 
 
 def test_the_menu_of_a_match_leads_back_or_out():
@@ -146,6 +205,32 @@ def test_help_lies_over_a_mode_and_goes_away_again():
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, FlickMode)
     assert window.captions.lines == ()
+
+
+@pytest.mark.parametrize("key", ["f1", "h"])
+def test_the_key_that_opens_help_closes_it(key):
+    window, _ = window_with(MOVE)
+    window.input_router.key_down(key, None)
+    assert isinstance(window.mode, HelpMode)
+    window.input_router.key_down(key, None)
+    assert isinstance(window.mode, FlickMode)
+
+
+def test_help_offers_no_page_beyond_its_last_and_none_before_its_first():
+    window, _ = window_with(MOVE)
+    window.input_router.key_down("f1", None)
+    pages = [window.captions.title]
+    assert [button.id for button in window.captions.shown] == ["more", "done"]
+    while "more" in [button.id for button in window.captions.shown]:
+        window.input_router.key_down("mouse1", ("more", 0))
+        pages.append(window.captions.title)
+    assert [button.id for button in window.captions.shown] == ["previous", "done"]
+    assert pages == [f"Keys ({page} of {len(pages)})" for page in range(1, len(pages) + 1)]
+    window.input_router.key_down("page_down", None)
+    assert window.captions.title == pages[-1]
+    for _ in pages:
+        window.input_router.key_down("mouse1", ("previous", 0))
+    assert window.captions.title == pages[0]
 
 
 def presented(settings, *items, players=None):

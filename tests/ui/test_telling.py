@@ -7,7 +7,7 @@ from tests.ui.card_matches import card_window, screen_text
 
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.overlays import CoverMode
+from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.settings import Settings
 
@@ -128,3 +128,16 @@ def test_spectators_of_a_card_match_see_the_table():
     window, _ = card_window("rarrr", ["easy"] * 3)
     assert window.captions.title == "The table"
     assert any("Angriest Monster" in line for line in window.captions.lines)
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_the_first_card_match_is_introduced_with_tips_about_that_game(game):
+    window, _ = card_window(game, ONE_PERSON, settings=Settings())
+    for _ in range(20):
+        window.tick(0.0)
+        if isinstance(window.mode, TipMode):
+            break
+    assert window.mode.tip == f"{game}.welcome"
+    assert "paws" not in " ".join(window.captions.lines).lower()
+    window.input_router.key_down("enter", None)
+    assert isinstance(window.mode, ChooseMode)

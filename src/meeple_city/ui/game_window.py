@@ -23,7 +23,7 @@ from meeple_city.match.telling import Told
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode
+from meeple_city.ui.modes.menu import MenuChoices, MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.notices import Notices
 from meeple_city.ui.player_areas import drawn_beside_board
@@ -62,6 +62,7 @@ class GameWindow:
         self.wind = wind or WindSound()
         self.tell_streamer = tell_streamer  # gets what is kept off the screen
         self.stack: list[Mode] = []
+        self.menu_choices: MenuChoices | None = None  # kept from match to match
         self.presenter: MatchPresenter | None = None
         self.leaving: list[MatchThread] = []  # matches that are still closing
         self.pending: Asked | None = None  # the open question

@@ -125,13 +125,13 @@ class HelpMode(Mode):
         self.wipe()
 
     def next_page(self) -> None:
-        """The next page, or the first again."""
-        self.page = (self.page + 1) % self._pages
+        """The next page, if there is one."""
+        self.page = min(self.page + 1, self._pages - 1)
         self._show()
 
     def previous_page(self) -> None:
-        """The page before."""
-        self.page = (self.page - 1) % self._pages
+        """The page before, if there is one."""
+        self.page = max(self.page - 1, 0)
         self._show()
 
     def done(self) -> None:
@@ -139,9 +139,11 @@ class HelpMode(Mode):
         self.window.pop()
 
     def button_clicked(self, button: str) -> None:
-        """The next page, or back."""
+        """Another page, or back."""
         if button == "more":
             self.next_page()
+        elif button == "previous":
+            self.previous_page()
         else:
             self.done()
 
@@ -157,8 +159,9 @@ class HelpMode(Mode):
         first = self.page * HELP_PAGE
         title = f"Keys ({self.page + 1} of {self._pages})"
         self.window.captions.panel(title, self.lines[first : first + HELP_PAGE])
-        more = (Button("more", "More (Page Down)"),) if self._pages > 1 else ()
-        self.buttons(*more, Button("done", "Back (Enter)", True))
+        previous = (Button("previous", "Previous (Page Up)"),) if self.page > 0 else ()
+        more = (Button("more", "More (Page Down)"),) if self.page < self._pages - 1 else ()
+        self.buttons(*previous, *more, Button("done", "Back (Enter)", True))
 
     keymap: ClassVar[Keymap] = {
         "enter": Binding("back", done),
