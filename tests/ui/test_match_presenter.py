@@ -32,12 +32,13 @@ from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.setup.window_matches import _offer
 from meeple_city.ui.action_summary import ActionSummary
+from meeple_city.ui.input_router import all_help
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
-from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
+from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMode, help_pages
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import WatchMode
@@ -205,6 +206,13 @@ def test_help_lies_over_a_mode_and_goes_away_again():
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, FlickMode)
     assert window.captions.lines == ()
+
+
+def test_no_section_of_the_help_is_torn_apart():
+    pages = help_pages(all_help())
+    assert len(pages) > 1
+    assert [line for page in pages for line in page] == all_help()
+    assert all(len(page) <= HELP_PAGE and not page[0].startswith(" ") for page in pages)
 
 
 @pytest.mark.parametrize("key", ["f1", "h"])
