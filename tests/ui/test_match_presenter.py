@@ -297,6 +297,18 @@ def test_a_shot_is_watched_then_its_result_stays_until_it_is_acknowledged():
     assert window.presenter.match_thread.acknowledged == 1
 
 
+def test_a_key_that_is_still_held_does_not_dismiss_the_result():
+    window = presented(QUIET, shot(), asked())
+    window.input_router.key_down("space", None)  # skips the shot
+    window.tick(0.0)
+    assert isinstance(window.mode, ResultMode)
+    window.input_router.key_down("space", None, again=True)
+    window.input_router.key_up("space", None)
+    assert isinstance(window.mode, ResultMode)
+    window.input_router.key_down("space", None)
+    assert isinstance(window.mode, ChooseMode)
+
+
 def test_the_overlay_shows_contacts_zones_and_reasons():
     window = presented(QUIET, shot(), asked())
     window.input_router.key_down("space", None)

@@ -1,11 +1,13 @@
 """Events as messages: each has one, and no secret reaches the wrong ears."""
 
 import dataclasses
+from random import Random
 
 import pytest
 from tests.games.octorage.scene import scene
 
 from meeple_city.core.events import Event
+from meeple_city.core.play import Play
 from meeple_city.games.octorage import events
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.describe import DESCRIPTIONS, describe
@@ -95,3 +97,26 @@ def test_characters_and_the_octoman_are_told_before_the_first_answer():
     assert told(begun, "seat 3") == (
         "The mercenaries are, from the first seat on: José, Gilles, Pamela; Seat 2 gets the Octoman"
     )
+
+
+class Accounting(OctoRage):
+    """Checks that every event tells the lives that were really lost or regained."""
+
+    told = 0
+
+    def reduce(self, state, event):
+        after = super().reduce(state, event)
+        if isinstance(event, events.LifeLost | events.Attacked | events.LifeRegained):
+            change = event.gained if isinstance(event, events.LifeRegained) else -event.lost
+            assert after.life(event.seat) - state.life(event.seat) == change != 0
+            self.told += 1
+        return after
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_lives_are_told_as_they_are_lost_and_regained(seed):
+    game, rng = Accounting(), Random(seed)
+    play = Play(game, game.opening(game.seats(6, None), {}, seed, None), seed)
+    while play.pending is not None:
+        play.give(rng.choice(play.pending.options))
+    assert game.told > 10
