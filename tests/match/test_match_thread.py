@@ -4,7 +4,7 @@ from contextlib import contextmanager
 from tests.kit.matches import GAMES, header, participants
 from tests.kit.toys import ToyTable
 
-from meeple_city.border import Flick, message
+from meeple_city.border import Flick, Look, message
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput
 from meeple_city.match.driver import Match, Participants
@@ -156,6 +156,24 @@ def test_tracks_are_unpacked_in_the_thread_of_the_match():
     motions = [item.motion for item in seen if isinstance(item, StepDone) and item.motion is not None]
     assert motions
     assert all(kind == "motion" and size > 0 for kind, size in motions)
+
+
+def test_a_shot_simulated_again_to_resume_a_match_is_not_shown():
+    match_thread = MatchThread()
+    make = seat("marbles", [])
+
+    @contextmanager
+    def after_a_shot(thread):
+        with make(thread) as match:
+            match.participants.table.run(Look())
+            yield match
+
+    match_thread.begin(after_a_shot)
+    _, opening = begun(match_thread)
+    assert opening.motion is None
+    assert shown(match_thread).motion is not None
+    match_thread.leave()
+    match_thread.wait()
 
 
 def test_leaving_ends_the_match_and_closes_everything():

@@ -209,7 +209,8 @@ class MatchThread:
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
         track = self._table.take_track() if self._table else None
-        motion = None if track is None else self._unpack(track)
+        # A match that is resumed may have had to simulate its last shots again; those were seen before.
+        motion = self._unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
         self._out.put(StepDone(records, match.history.new, play.game.view(play.state, None), motion, next_seat))
         if not self._shown_signals.get():
