@@ -5,7 +5,6 @@ from tests.core.toy import Purses, Thieves, thieves
 
 from meeple_city.core.game import Game
 from meeple_city.core.records import changed
-from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 
 
@@ -36,10 +35,6 @@ def test_optional_parts_of_a_game_have_defaults():
     assert game.describe(None, None, None) is None
     assert game.public_questions == frozenset()
     assert game.city(None) is None
-
-
-def test_a_view_says_nothing_about_turns_unless_its_game_does():
-    assert View("thieves", "ann").acting == ""
 
 
 def test_options_have_defaults():

@@ -117,6 +117,13 @@ class Sticks(Game[Heap]):
     def view(self, state, seat):
         return SticksView("sticks", seat, state.left, dict(state.sticks), state.secret.get(seat))
 
+    def describe(self, state, event, seat):
+        """How many were taken is told to the taker alone; that the heap has grown, to nobody."""
+        if isinstance(event, Grown):
+            return None
+        own = {"count": event.count} if seat == event.seat else {}
+        return message("toy.taken", seat=event.seat, **own)
+
     def pieces(self, state):
         return {"stick": {"heap": state.left, "total": state.left + sum(state.sticks.values())}}
 

@@ -4,7 +4,7 @@ from contextlib import contextmanager
 from tests.kit.matches import GAMES, header, participants
 from tests.kit.toys import ToyTable
 
-from meeple_city.border import Flick, message
+from meeple_city.border import Flick, Look, message
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput
 from meeple_city.match.driver import Match, Participants
@@ -40,6 +40,13 @@ def shown(match_thread):
     return match_thread._out.get(timeout=WAIT_S)
 
 
+def begun(match_thread):
+    """The table and the opening of a match, once both are shown."""
+    items = shown(match_thread), shown(match_thread)
+    match_thread.shown()
+    return items
+
+
 def play_on(match_thread, answer):
     """Everything shown until the end, with this answer to every question."""
     seen = [shown(match_thread)]
@@ -66,6 +73,18 @@ def test_people_are_asked_and_bots_are_not_until_the_match_is_over():
     }
     assert seen[-1].result.ended == "last_stick"
     assert not match_thread.running
+
+
+def test_the_opening_is_shown_before_anybody_is_asked():
+    match_thread = MatchThread()
+    match_thread.begin(seat("sticks", ["red"]))
+    laid, opening = begun(match_thread)
+    assert isinstance(laid, TableReady)
+    assert (opening.records, opening.motion, opening.next_seat) == ((), None, "red")
+    assert opening.view.left == 20
+    assert isinstance(shown(match_thread), Asked)
+    match_thread.leave()
+    match_thread.wait()
 
 
 def test_every_record_is_shown_once_and_in_order():
@@ -96,7 +115,7 @@ def test_the_match_waits_until_the_last_event_was_shown():
 def test_a_person_may_try_as_often_as_it_takes():
     match_thread = MatchThread()
     match_thread.begin(seat("sticks", ["red", "blue"]))
-    shown(match_thread)
+    begun(match_thread)
     for wish in ("nine", "eight", "seven", "six", "five"):
         asked = shown(match_thread)
         match_thread.answer(wish)
@@ -114,7 +133,8 @@ def test_a_person_may_try_as_often_as_it_takes():
 def test_a_shot_the_table_refuses_is_asked_for_again_with_the_reason():
     match_thread, closed = MatchThread(), []
     match_thread.begin(seat("marbles", ["red", "blue"], closed))
-    seen = [shown(match_thread), shown(match_thread)]  # the table, and the first look
+    begun(match_thread)
+    seen = [shown(match_thread)]  # the first look
     match_thread.shown()
     for _ in range(4):
         asked = shown(match_thread)
@@ -138,10 +158,28 @@ def test_tracks_are_unpacked_in_the_thread_of_the_match():
     assert all(kind == "motion" and size > 0 for kind, size in motions)
 
 
+def test_a_shot_simulated_again_to_resume_a_match_is_not_shown():
+    match_thread = MatchThread()
+    make = seat("marbles", [])
+
+    @contextmanager
+    def after_a_shot(thread):
+        with make(thread) as match:
+            match.participants.table.run(Look())
+            yield match
+
+    match_thread.begin(after_a_shot)
+    _, opening = begun(match_thread)
+    assert opening.motion is None
+    assert shown(match_thread).motion is not None
+    match_thread.leave()
+    match_thread.wait()
+
+
 def test_leaving_ends_the_match_and_closes_everything():
     match_thread, closed = MatchThread(), []
     match_thread.begin(seat("sticks", ["red", "blue"], closed))
-    shown(match_thread)
+    begun(match_thread)
     assert isinstance(shown(match_thread), Asked)
     match_thread.leave()
     match_thread.wait()

@@ -64,13 +64,15 @@ def test_the_example_bot_goes_on_identically_after_a_break(tmp_path):
     assert ends[0] == ends[1]
 
 
-def test_a_program_sees_its_view_and_its_question_and_nothing_else(tmp_path):
+def test_a_program_sees_its_view_its_question_and_what_its_seat_was_told(tmp_path):
     out = tmp_path / "seen"
     code = f"{READ}open({str(out)!r}, 'a').write(line)\n    "
     code += "print(json.dumps({'answer': q['ask']['options'][0]}), flush=True)"
     match_of(program(tmp_path, code))
     seen = [json.loads(line) for line in out.read_text().splitlines()]
-    assert all(set(row) == {"view", "ask"} for row in seen)
+    assert all(set(row) == {"view", "ask", "told"} for row in seen)
+    assert seen[0]["told"] == []
+    assert [told["args"]["seat"] for told in seen[1]["told"] if "seat" in told["args"]] == ["red", "blue"]
     assert all(
         set(row["view"]) == {"game", "seat", "left", "sticks", "secret", "record", "tries", "refused"} for row in seen
     )

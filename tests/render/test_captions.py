@@ -75,6 +75,19 @@ def test_emptying_every_caption_empties_the_picture(window, caption_renderer, ca
         assert (changed_pixels(empty, seen(window), 2) > 300) is on
 
 
+@pytest.mark.parametrize("length", [60, 160])
+def test_a_panel_never_covers_the_column(window, caption_renderer, captions, length):
+    empty = pixels(seen(window)).astype(int)
+    captions.aside(["Your hand: Electrical 1, Electrical 1, Fire 2,"] * 12)
+    column = pixels(seen(window)).astype(int)
+    captions.panel("The table", ["x" * length] * 20)
+    both = pixels(seen(window)).astype(int)
+    written = abs(column - empty).max(axis=2) > 2
+    assert written.sum() > 1000
+    assert (abs(both - column).max(axis=2)[written] <= 2).all()
+    assert (abs(both - column).max(axis=2) > 2).sum() > 1000
+
+
 def test_captions_are_laid_out_again_only_when_they_change(window, caption_renderer, captions):
     captions.prompt("Red: flick the Paws")
     captions.bar(0.5, "breath", "lungs")

@@ -141,6 +141,24 @@ def test_keys_and_pointer_from_another_process_arrive_as_records(display):
     ]
 
 
+def test_a_key_held_down_is_one_press_however_often_it_repeats(display):
+    if shutil.which("xdotool") is None:
+        pytest.skip("no xdotool")
+    script = """
+    import subprocess
+    def do(*what):
+        subprocess.run(["xdotool", *map(str, what)], check=True)
+    do("search", "--sync", "--name", "Table under test", "windowfocus", "--sync")
+    for _ in range(2):
+        do("keydown", "space")
+        held = until(window, live, lambda seen: len(seen) > 4, most=3000)
+        do("keyup", "space")
+        until(window, live, lambda seen: KeyReleased("space") in seen)
+        print([event.again for event in held if isinstance(event, KeyPressed)][:4])
+    """
+    assert run(display, script) == ["[False, True, True, True]"] * 2 + ["closed"]
+
+
 def test_moves_and_presses_of_one_frame_arrive_in_their_order(display):
     if shutil.which("xdotool") is None:
         pytest.skip("no xdotool")

@@ -29,13 +29,16 @@ from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.match_thread import Notice, Over, Person, StepDone, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.match.telling import Told
+from meeple_city.setup.window_matches import _offer
 from meeple_city.ui.action_summary import ActionSummary
+from meeple_city.ui.input_router import all_help
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode
-from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
+from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMode, help_pages
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import WatchMode
@@ -116,10 +119,68 @@ def test_an_interrupted_match_is_offered_and_resumed():
     window.close()
 
 
-def test_escape_in_the_menu_closes_the_window():
+def test_escape_in_the_menu_asks_before_it_closes_the_window():
+    window = menu_window()
+    for key in ("escape", "escape"):
+        window.input_router.key_down(key, None)
+    assert isinstance(window.mode, MenuMode)
+    assert window.captions.said == "Meeple City: choose a game and start it"
+    window.input_router.key_down("escape", None)
+    assert isinstance(window.mode, QuitMode)
+    assert not window.wants_close
+    window.input_router.key_down("enter", None)
+    assert window.wants_close
+
+
+def test_the_question_whether_to_quit_is_clicked_as_well():
     window = menu_window()
     window.input_router.key_down("escape", None)
+    window.input_router.key_down("mouse1", ("back", 0))
+    assert isinstance(window.mode, MenuMode)
+    window.input_router.key_down("escape", None)
+    window.input_router.key_down("mouse1", ("quit", 0))
     assert window.wants_close
+
+
+def test_the_menu_keeps_its_choices_after_a_match():
+    window = menu_window()
+    for button in ("game", "count", "player:1"):
+        window.input_router.key_down("mouse1", (button, 0))
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.leave()
+    window.input_router.key_down("mouse1", ("start", 0))
+    first, second = window.matches.wished
+    assert first == second
+    assert second.players == ("human", "normal", "easy", "easy")
+    window.close()
+
+
+def test_several_treasures_can_be_left_out_in_the_menu():
+    offers = tuple(_offer(game) for game in ("octorage", "rarrr"))
+    window = make_window(QUIET, FakeMatches(sticks, offers))
+    window.open()
+    for value in ("crown", "skull", "jewels", "skull"):
+        window.input_router.key_down("mouse1", (f"value:without:{value}", 0))
+    shown = [button.text for button in window.captions.shown]
+    assert "Leave out the Emerald Crown: yes" in shown
+    assert "Leave out the Octopus God Jewels: yes" in shown
+    assert "Leave out the Golden Skull: no" in shown
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.close()
+    (wish,) = window.matches.wished
+    assert wish.options == {"without": "jewels,crown"}
+    assert find_game("octorage").game.read_options(wish.options)["without"] == "jewels,crown"
+
+
+def test_leaving_no_treasure_out_any_more_is_the_default_again():
+    window = make_window(QUIET, FakeMatches(sticks, (_offer("octorage"),)))
+    window.open()
+    for _ in range(2):
+        window.input_router.key_down("mouse1", ("value:without:crown", 0))
+    window.input_router.key_down("mouse1", ("start", 0))
+    window.close()
+    (wish,) = window.matches.wished
+    assert find_game("octorage").game.read_options(wish.options) == find_game("octorage").game.read_options({})
 
 
 def test_the_menu_of_a_match_leads_back_or_out():
@@ -145,6 +206,39 @@ def test_help_lies_over_a_mode_and_goes_away_again():
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, FlickMode)
     assert window.captions.lines == ()
+
+
+def test_no_section_of_the_help_is_torn_apart():
+    pages = help_pages(all_help())
+    assert len(pages) > 1
+    assert [line for page in pages for line in page] == all_help()
+    assert all(len(page) <= HELP_PAGE and not page[0].startswith(" ") for page in pages)
+
+
+@pytest.mark.parametrize("key", ["f1", "h"])
+def test_the_key_that_opens_help_closes_it(key):
+    window, _ = window_with(MOVE)
+    window.input_router.key_down(key, None)
+    assert isinstance(window.mode, HelpMode)
+    window.input_router.key_down(key, None)
+    assert isinstance(window.mode, FlickMode)
+
+
+def test_help_offers_no_page_beyond_its_last_and_none_before_its_first():
+    window, _ = window_with(MOVE)
+    window.input_router.key_down("f1", None)
+    pages = [window.captions.title]
+    assert [button.id for button in window.captions.shown] == ["more", "done"]
+    while "more" in [button.id for button in window.captions.shown]:
+        window.input_router.key_down("mouse1", ("more", 0))
+        pages.append(window.captions.title)
+    assert [button.id for button in window.captions.shown] == ["previous", "done"]
+    assert pages == [f"Keys ({page} of {len(pages)})" for page in range(1, len(pages) + 1)]
+    window.input_router.key_down("page_down", None)
+    assert window.captions.title == pages[-1]
+    for _ in pages:
+        window.input_router.key_down("mouse1", ("previous", 0))
+    assert window.captions.title == pages[0]
 
 
 def presented(settings, *items, players=None):
@@ -174,7 +268,7 @@ MOTION = Motion(
 )
 
 
-GOBBLED = message("rampage.event.gobbled", seat="red", floor="floor:1")
+GOBBLED = Told(message("rampage.event.gobbled", seat="red", floor="floor:1"))
 
 
 def shot(seat="red"):
@@ -201,6 +295,18 @@ def test_a_shot_is_watched_then_its_result_stays_until_it_is_acknowledged():
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
     assert window.presenter.match_thread.acknowledged == 1
+
+
+def test_a_key_that_is_still_held_does_not_dismiss_the_result():
+    window = presented(QUIET, shot(), asked())
+    window.input_router.key_down("space", None)  # skips the shot
+    window.tick(0.0)
+    assert isinstance(window.mode, ResultMode)
+    window.input_router.key_down("space", None, again=True)
+    window.input_router.key_up("space", None)
+    assert isinstance(window.mode, ResultMode)
+    window.input_router.key_down("space", None)
+    assert isinstance(window.mode, ChooseMode)
 
 
 def test_the_overlay_shows_contacts_zones_and_reasons():
@@ -243,7 +349,7 @@ def test_a_choice_without_consequences_does_not_stop_the_game():
     record = Record(1, EAT, "meeple:1")
     window = presented(
         QUIET,
-        StepDone((record,), (message("rampage.event.eaten", seat="red", meeple="meeple:1"),), VIEW, None),
+        StepDone((record,), (Told(message("rampage.event.eaten", seat="red", meeple="meeple:1")),), VIEW, None),
         asked(EAT),
     )
     assert isinstance(window.mode, LookAroundMode | ChooseMode)

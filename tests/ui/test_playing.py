@@ -67,6 +67,8 @@ def test_two_people_play_from_the_menu_to_the_score_with_pointer_and_keys_alone(
             mode: count for mode, count in left.items() if mode != "menu"
         }
         person.key("escape")
+        person.see_mode("quit")
+        person.key("enter")
         person.see_end()
     assert list((tmp_path / "matches").glob("*.journal"))
 
@@ -150,4 +152,6 @@ def test_a_whole_hot_seat_match_is_played_with_pointer_and_keys_alone(tmp_path):
         person.key("enter")
         person.see_mode("menu")
         person.key("escape")
+        person.see_mode("quit")
+        person.key("enter")
         person.see_end()

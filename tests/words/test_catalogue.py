@@ -112,3 +112,9 @@ def test_every_public_question_has_words(name):
 
 def test_messages_are_equal_when_key_and_arguments_are():
     assert message("a", b=1) == Message("a", {"b": 1}) != message("a", b=2)
+
+
+def test_every_question_is_put_in_at_least_three_words():
+    asks = {key: text for key, text in load_words().sentences.items() if key.split(".")[1:2] == ["ask"]}
+    assert {key.split(".")[0] for key in asks} == set(RULES)
+    assert not [key for key, text in asks.items() if len(text.split()) < 3]

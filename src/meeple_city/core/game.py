@@ -48,6 +48,7 @@ class Game(Generic[S]):
     version: int  # of the rules; incremented whenever they change
     seat_counts: range
     options: Mapping[str, tuple[str, ...]]  # allowed values, default first
+    several: frozenset[str] = frozenset()  # options that may name several values, by commas; the first means none
     public_questions: frozenset[str] = frozenset()  # kinds of questions whose options are not secret
 
     def seats(self, count: int, city: City | None) -> tuple[str, ...]:

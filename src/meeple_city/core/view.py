@@ -15,11 +15,6 @@ class View:
     game: str
     seat: str | None
 
-    @property
-    def acting(self) -> str:
-        """The seat whose turn it is; empty if it is nobody's."""
-        return ""
-
 
 @dataclass(frozen=True)
 class TableView:

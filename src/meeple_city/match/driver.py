@@ -11,11 +11,11 @@ from typing import Any
 from meeple_city.border import Message, Request, message, request_to_json
 from meeple_city.core.asks import Answer, Ask, Input, TableResult, TableTask
 from meeple_city.core.game import Game, Result
-from meeple_city.core.play import Play, Record
+from meeple_city.core.play import Record
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.match.chain import ChainFile
-from meeple_city.match.fold import fold, opening, restore
-from meeple_city.match.journal import Contents, Entry, Header, OutcomeDiffs, create_journal
+from meeple_city.match.fold import FoldedMatch, fold, opening, restore
+from meeple_city.match.journal import Contents, Entry, Header, create_journal
 from meeple_city.match.players import Asked, Player, PlayerGone, UnreadableAnswer, stand_in
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
@@ -41,29 +41,31 @@ class Participants:
     players: Mapping[str, Player]
     table: TablePort | None = None
     notice: Callable[[str], None] = lambda text: None  # told of players that were replaced or overruled
-    watch: Callable[[Match], None] = lambda match: None  # called after every step
+    watch: Callable[[Match], None] = lambda match: None  # called before the first step and after every step
     say: Callable[[Message], str] = lambda message: message.key  # puts a message into words
 
 
 class Match:
     """A match in progress. Without a journal, nothing is saved."""
 
-    def __init__(self, play: Play[Any], header: Header, participants: Participants, diffs: OutcomeDiffs) -> None:
+    def __init__(self, folded: FoldedMatch, header: Header, participants: Participants) -> None:
         """Use `begin` or `resume` instead."""
-        self.play = play
+        self.play = folded.play
+        self.history = folded.history
         self.header = header
         self.participants = participants
         self.journal: Path | None = None
         self._file: ChainFile | None = None
         self._tracks: Tracks | None = None
-        self._outcome_diffs = diffs
+        self._outcome_diffs = folded.outcome_diffs
         self._written = 0  # number of records in the journal
         self._gone: set[str] = set()
+        self._opening_told = False
 
     @classmethod
     def begin(cls, game: Game[Any], header: Header, participants: Participants, journal: Path | None = None) -> Match:
         """Begin a new match; the journal must not exist yet."""
-        match = cls(opening(game, header), header, participants, OutcomeDiffs())
+        match = cls(opening(game, header), header, participants)
         if participants.table:
             participants.table.reset()
         if journal:
@@ -74,7 +76,7 @@ class Match:
     def resume(cls, game: Game[Any], contents: Contents, participants: Participants) -> Match:
         """Resume a match where its journal ends."""
         folded = fold(contents, game)
-        match = cls(folded.play, contents.header, participants, folded.outcome_diffs)
+        match = cls(folded, contents.header, participants)
         if participants.table:
             restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
         match._written = len(contents.entries)
@@ -106,8 +108,12 @@ class Match:
         """Get one question answered or one table task done, and write it to the journal."""
         question = self.play.pending
         assert question is not None
+        if not self._opening_told:
+            self._opening_told = True
+            self.participants.watch(self)
         taken = self._run(question.request) if isinstance(question, TableTask) else self._answer(question)
         self.play.give(taken.given)
+        self.history.follow(self.play)
         self._write_new_records(taken)
         self.participants.watch(self)
 
@@ -163,7 +169,7 @@ class Match:
 
     def _asked(self, ask: Ask, tries: int, refused: Message | None) -> Asked:
         view = self.play.game.view(self.play.state, ask.seat)
-        return Asked(ask, view, self.play.number, tries, refused)
+        return Asked(ask, view, self.play.number, tries, refused, self.history.unheard(ask.seat))
 
     def _judge(self, answer: Answer, stand_in: bool = False) -> TakenInput | Message:
         """Check and carry out an answer, or return why it is refused. All answers are checked here."""

@@ -5,7 +5,7 @@ To fold, in event sourcing, is to compute the current state by applying all reco
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from meeple_city.border import Outcome, Request, request_from_json
@@ -16,6 +16,7 @@ from meeple_city.core.play import Play
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.match.journal import Contents, Entry, Header, OutcomeDiffs, check_rules
 from meeple_city.match.table_port import TablePort
+from meeple_city.match.telling import History
 from meeple_city.match.tracks import Tracks
 
 
@@ -32,23 +33,27 @@ class RecordedShot:
 
 @dataclass(frozen=True)
 class FoldedMatch:
-    """A match at the end of its journal."""
+    """A match at the end of its journal, or before its first input."""
 
     play: Play[Any]
+    history: History
     outcome_diffs: OutcomeDiffs
-    shots: tuple[RecordedShot, ...]
+    shots: tuple[RecordedShot, ...] = ()
 
 
-def opening(game: Game[Any], header: Header) -> Play[Any]:
-    """Start a match, before its first input."""
+def opening(game: Game[Any], header: Header) -> FoldedMatch:
+    """A match before its first input."""
     state = game.opening(header.seats, header.options, header.seed, header.city)
-    return Play(game, state, header.seed)
+    play, history = Play(game, state, header.seed), History(header.seats)
+    history.follow(play)
+    return FoldedMatch(play, history, OutcomeDiffs())
 
 
 def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
     """Play the inputs of a journal through the rules; raises BadJournal if the rules ask another question."""
     check_rules(contents, game)
-    play, diffs, shots = opening(game, contents.header), OutcomeDiffs(), []
+    begun, shots = opening(game, contents.header), []
+    play, diffs = begun.play, begun.outcome_diffs
     for index, entry in enumerate(contents.entries):
         if index == len(play.records):
             _check_question(contents, index, entry.id, _pending_id(play))
@@ -56,11 +61,12 @@ def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
             if isinstance(given, TableResult):
                 shots.append(RecordedShot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
             _apply_input(contents, index, play, given)
+            begun.history.follow(play)
         record = play.records[index]
         _check_question(contents, index, entry.id, record.id)
         if isinstance(record.given, str) and record.given != entry.answer:
             raise contents.error_at(index, f"the answer is {entry.answer!r}, but only {record.given!r} is possible")
-    return FoldedMatch(play, diffs, tuple(shots))
+    return replace(begun, shots=tuple(shots))
 
 
 def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> None:

@@ -14,8 +14,8 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any
 
-from meeple_city.border import Message, Request
-from meeple_city.core.asks import Answer
+from meeple_city.border import Request
+from meeple_city.core.asks import Answer, Ask
 from meeple_city.core.game import Result
 from meeple_city.core.play import Record
 from meeple_city.core.view import View
@@ -23,6 +23,7 @@ from meeple_city.errors import MeepleCityError
 from meeple_city.match.driver import Match
 from meeple_city.match.players import Asked
 from meeple_city.match.table_port import RunResult, TablePort
+from meeple_city.match.telling import Told
 
 
 @dataclass(frozen=True)
@@ -38,12 +39,13 @@ class TableReady:
 
 @dataclass(frozen=True)
 class StepDone:
-    """A step of the match: the records and events of an input, what spectators see now, and how the pieces moved."""
+    """A step of the match, or its opening: records and events, what spectators see now, and how the pieces moved."""
 
     records: tuple[Record, ...]
-    messages: tuple[Message, ...]  # the events, as spectators may hear them
+    told: tuple[Told, ...]  # the events
     view: View
     motion: Any  # the track, converted for display; None if nothing moved
+    next_seat: str = ""  # the seat that is asked next; empty if nobody is
 
 
 @dataclass(frozen=True)
@@ -206,11 +208,11 @@ class MatchThread:
         play = match.play
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
-        described = (play.game.describe(play.state, event, None) for event in play.new_events)
-        messages = tuple(message for message in described if message is not None)
         track = self._table.take_track() if self._table else None
-        motion = None if track is None else self._unpack(track)
-        self._out.put(StepDone(records, messages, play.game.view(play.state, None), motion))
+        # A match that is resumed may have had to simulate its last shots again; those were seen before.
+        motion = self._unpack(track) if track is not None and records else None
+        next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
+        self._out.put(StepDone(records, match.history.new, play.game.view(play.state, None), motion, next_seat))
         if not self._shown_signals.get():
             raise MatchLeft
 

@@ -36,6 +36,7 @@ class Asked:
     record: int = 0  # number of the question in the match
     tries: int = 0  # how many answers to it were refused so far
     refused: Message | None = None  # why the last answer was not allowed
+    told: tuple[Message, ...] = ()  # what happened since the seat last answered, in the words for that seat
 
 
 class Player(Protocol):

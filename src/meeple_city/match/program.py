@@ -34,7 +34,7 @@ def is_program(player: str) -> bool:
 
 
 class Program:
-    """A program that answers questions. All it knows about the match is the view of its seat and the question."""
+    """A program that answers questions. All it knows about the match is what its seat may see and hear."""
 
     tries: int | None = TRIES
 
@@ -137,7 +137,7 @@ def asked_to_json(asked: Asked) -> dict[str, Any]:
     view = {**to_plain(asked.view), "record": asked.record, "tries": asked.tries, "refused": to_plain(asked.refused)}
     ask = to_plain(asked.ask)
     del ask["always"]
-    return {"view": view, "ask": ask}
+    return {"view": view, "ask": ask, "told": to_plain(asked.told)}
 
 
 def _read_answer(line: bytes) -> Answer:

@@ -26,6 +26,8 @@ from meeple_city.render.window import RenderWindow
 
 HEIGHT = 720.0
 MARGIN = 14.0
+TOP = 96.0  # of panel and column, below prompt and note
+BUTTON_ROOM = 122.0  # for two rows of buttons
 ORDER = 50
 
 TEXT: Colour = (0.97, 0.95, 0.90, 1.0)
@@ -126,8 +128,8 @@ class CaptionRenderer:
             return
         self._lay_out_prompt()
         self._lay_out_note()
-        self._lay_out_column(captions.column, MARGIN, 96.0, 19.0)
-        self._lay_out_panel()
+        column = self._lay_out_column(captions.column)
+        self._lay_out_panel(column)
         top = self._lay_out_buttons()
         for number, (share, text) in enumerate(captions.bars.values()):
             self._lay_out_bar(share, text, top - 40.0 * (number + 1))
@@ -148,32 +150,37 @@ class CaptionRenderer:
             self._draw_plate(Rectangle((self._width - width) / 2, MARGIN + 46.0, width, 32.0), PLATE)
             self._draw_centred(text, MARGIN + 69.0, size, BRIGHT_TEXT)
 
-    def _lay_out_panel(self) -> None:
+    def _lay_out_panel(self, column: float) -> None:
+        """The panel in the middle, or to the right of the column if it would cover that; both are readable."""
         title, lines = self._captions.title, self._captions.lines
         if not lines:
             return
         step = min(27.0, (HEIGHT - 250.0) / (len(lines) + 1))
-        size = min(step * 0.78, *(self._fitting_size(line.replace("\t", "   "), 21.0, 80.0) for line in lines))
+        margins = column + MARGIN + 80.0
+        size = min(step * 0.78, *(self._fitting_size(line.replace("\t", "   "), 21.0, margins) for line in lines))
         rows = [line.partition("\t") for line in lines]
         second = max((_text_width(first, size) + size for first, tab, _ in rows if tab), default=0.0)
         widths = [second + _text_width(rest, size) if tab else _text_width(first, size) for first, tab, rest in rows]
         width = max(_text_width(title, size * 1.3), *widths) + 56.0
         height = step * len(lines) + step * 1.4 + 34.0
-        left, top = (self._width - width) / 2, max(96.0, (HEIGHT - height) / 2 - 10.0)
+        left, top = max((self._width - width) / 2, column + MARGIN), max(TOP, (HEIGHT - height) / 2 - 10.0)
         self._draw_plate(Rectangle(left, top, width, height), PLATE)
-        self._draw_centred(title, top + step * 1.2, size * 1.3, BRIGHT_TEXT)
+        self._draw_text(title, left + width / 2, top + step * 1.2, size * 1.3, BRIGHT_TEXT, TextNode.A_center)
         for number, (first, _, rest) in enumerate(rows):
             baseline = top + step * (number + 2.4) + 8.0
             self._draw_text(first, left + 28.0, baseline, size, TEXT)
             self._draw_text(rest, left + 28.0 + second, baseline, size, TEXT)
 
-    def _lay_out_column(self, lines: Sequence[str], left: float, top: float, size: float) -> None:
+    def _lay_out_column(self, lines: Sequence[str]) -> float:
+        """Put the column at the left edge, small enough to end above the buttons; returns its right edge."""
         if not lines:
-            return
+            return 0.0
+        size = min(19.0, (HEIGHT - TOP - BUTTON_ROOM) / (1.35 * len(lines)))
         width = max(_text_width(line, size) for line in lines) + 24.0
-        self._draw_plate(Rectangle(left, top, width, len(lines) * size * 1.35 + 16.0), PLATE)
+        self._draw_plate(Rectangle(MARGIN, TOP, width, len(lines) * size * 1.35 + 16.0), PLATE)
         for number, line in enumerate(lines):
-            self._draw_text(line, left + 12.0, top + 8.0 + size * (1.35 * number + 1.0), size, DIM_TEXT)
+            self._draw_text(line, MARGIN + 12.0, TOP + 8.0 + size * (1.35 * number + 1.0), size, DIM_TEXT)
+        return MARGIN + width
 
     def _lay_out_buttons(self) -> float:
         """Put rows of buttons along the lower edge; returns where the uppermost row begins."""

@@ -205,6 +205,7 @@ class _Keys:
         self._traverser = DataGraphTraverser()
         self._device = window.get_input_device(0)
         self._device.enable_pointer_events()
+        self._held: set[str] = set()
 
     def take_places(self) -> list[Pixel]:
         """Where in the window the pointer was reported since the last call; must come before `input_events`."""
@@ -223,10 +224,17 @@ class _Keys:
             event = queue.dequeue_event()
             kind = event.get_name().removeprefix(f"{self._name}-")
             if kind in ("down", "again"):
-                found.append(KeyPressed(event.get_parameter(0).get_string_value(), kind == "again"))
+                found.append(self._pressed(event.get_parameter(0).get_string_value(), kind == "again"))
             elif kind == "up":
                 found.append(KeyReleased(event.get_parameter(0).get_string_value()))
+                self._held.discard(found[-1].key)
         return found
+
+    def _pressed(self, key: str, again: bool) -> KeyPressed:
+        """A press; on X11 a key that repeats is reported as pressed once more, without being released."""
+        again = again or key in self._held
+        self._held.add(key)
+        return KeyPressed(key, again)
 
     def close(self) -> None:
         """Stop listening."""

@@ -56,7 +56,7 @@ class MatchFrontEnd:
         """Report a problem to the user."""
 
     def watch(self, match: Match) -> None:
-        """Called after every step."""
+        """Called before the first step and after every step."""
 
 
 @dataclass(frozen=True)

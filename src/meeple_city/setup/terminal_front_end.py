@@ -28,10 +28,8 @@ class TerminalFrontEnd(MatchFrontEnd):
             return
         if self._words is None:
             self._words = load_words().within(match.header.city)
-        for event in match.play.new_events:
-            told = match.play.game.describe(match.play.state, event, None)
-            if told is not None:
-                print(f"{match.play.number} {self._words.say(told)}", file=self._stream)
+        for told in match.history.new:
+            print(f"{match.play.number} {self._words.say(told.public)}", file=self._stream)
 
     def notice(self, text: str) -> None:
         """Say something that should not be missed."""

@@ -241,7 +241,8 @@ class ShownTable:
 def _offer(name: str) -> GameOffer:
     entry = find_game(name)
     kinds = (HUMAN, *entry.bots, "random")
-    return GameOffer(name, load_words().name("game", name), entry.game.seat_counts, kinds, entry.game.options)
+    game, title = entry.game, load_words().name("game", name)
+    return GameOffer(name, title, game.seat_counts, kinds, game.options, game.several)
 
 
 def _latest_journals() -> list[Path]:

@@ -9,6 +9,7 @@ from meeple_city.border import Message, Outcome
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Record
 from meeple_city.match.match_thread import StepDone
+from meeple_city.match.telling import Told
 
 WORTH_A_PAUSE = 3  # lines after a mere choice
 
@@ -19,18 +20,18 @@ class ActionSummary:
 
     seat: str = ""
     shot: bool = False
-    told: tuple[Message, ...] = ()
+    told: tuple[Told, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
 
     def extended(self, happened: StepDone) -> ActionSummary:
         """The summary with what happened next."""
         records = [record for record in happened.records if not record.auto]
         outcomes = tuple(record.given.outcome for record in records if isinstance(record.given, TableResult))
-        refusals = (outcome.refused for outcome in outcomes if outcome.refused)
+        refusals = (Told(outcome.refused) for outcome in outcomes if outcome.refused)
         return ActionSummary(
             seat=self.seat or _seat(records),
             shot=self.shot or any(is_shot(record) for record in records),
-            told=(*self.told, *refusals, *happened.messages),
+            told=(*self.told, *refusals, *happened.told),
             outcomes=(*self.outcomes, *outcomes),
         )
 
@@ -47,7 +48,7 @@ class ActionSummary:
         why: dict[str, Message] = {}
         for outcome in self.outcomes:
             why.update(outcome.why)
-        told = {piece for message in self.told for piece in _strings(message)}
+        told = {piece for one in self.told for piece in _strings(one.public)}
         concerned = told | {piece for out in self.outcomes for piece in (*out.moved, *out.left_city)}
         concerned |= set(self.touched())
         rows = [(verdict.split()[-1], reason) for verdict, reason in why.items()]

@@ -6,11 +6,11 @@ It shows and asks; it decides nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.wind_sound import WindSound
-from meeple_city.border import Message, Request
+from meeple_city.border import Request
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.captions import Captions
@@ -19,10 +19,11 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
 from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.match.telling import Told
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode
+from meeple_city.ui.modes.menu import MenuChoices, MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.notices import Notices
 from meeple_city.ui.player_areas import drawn_beside_board
@@ -30,11 +31,12 @@ from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, Table
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import Settings
+from meeple_city.ui.table_text import narrow
 from meeple_city.words.catalogue import Words, load_words
 from meeple_city.words.questions import capitalised, option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
-RECENT = 4  # lines of what happened that stay in sight
+RECENT, RECENT_CARDS = 4, 8  # events that stay in sight, on a board and in a card game; our choice
 
 
 class GameWindow:
@@ -60,10 +62,12 @@ class GameWindow:
         self.wind = wind or WindSound()
         self.tell_streamer = tell_streamer  # gets what is kept off the screen
         self.stack: list[Mode] = []
+        self.menu_choices: MenuChoices | None = None  # kept from match to match
         self.presenter: MatchPresenter | None = None
         self.leaving: list[MatchThread] = []  # matches that are still closing
         self.pending: Asked | None = None  # the open question
         self.view: View | None = None  # what everybody may see
+        self.next_seat = ""  # the seat that the match asks next
         self.layout: TableLayout | None = None
         self.seats: Mapping[str, Seat] = {}  # around the table that is laid
         self.tick_hz = 480
@@ -183,6 +187,7 @@ class GameWindow:
             self.leaving.append(self.presenter.match_thread)
         self.presenter, self.pending, self.view, self.fast = None, None, None, False
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
+        self.next_seat = ""
         self.words = self.words.within(None)
 
     # ---- what a match shows
@@ -197,19 +202,40 @@ class GameWindow:
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
 
-    def show_view(self, view: View) -> None:
+    def show_view(self, view: View, next_seat: str) -> None:
         """Show what everybody may see after a change, and what happened last."""
-        self.view = view
+        self.view, self.next_seat = view, next_seat
         self._bind_words(view)
         self.show_beside_board_for(None)
         self.captions.aside(self.recent())
 
-    def recent(self) -> list[str]:
-        """What happened last, as everybody may hear it."""
-        return [self._log_line(entry) for entry in self.presenter.log[-RECENT:]] if self.presenter else []
+    @property
+    def reader(self) -> str | None:
+        """The seat whose private words may be on the screen: the one being asked, or the only person playing."""
+        if self.presenter is None or self.settings.streamer:
+            return None
+        if self.pending is not None:
+            return self.pending.ask.seat
+        people = self.presenter.people
+        return people[0] if len(people) == 1 else None
 
-    def _log_line(self, entry: Message | Notice) -> str:
-        return capitalised(entry.text) if isinstance(entry, Notice) else self.words.say(entry)
+    def recent(self) -> list[str]:
+        """What happened last, and all that only the reader was told since answering last."""
+        if self.presenter is None:
+            return []
+        log, reader = self.presenter.log, self.reader
+        last = RECENT if isinstance(self.view, PhysicalView) else RECENT_CARDS
+        earlier = self._private_news(reader, log[:-last]) if reader else []
+        return narrow(self._log_line(entry, reader) for entry in [*earlier, *log[-last:]])
+
+    def _private_news(self, seat: str, log: Sequence[Told | Notice]) -> list[Told]:
+        """What only this seat was told since it last answered."""
+        assert self.presenter is not None
+        since = log[self.presenter.answered.get(seat, 0) :]
+        return [entry for entry in since if isinstance(entry, Told) and seat in entry.private]
+
+    def _log_line(self, entry: Told | Notice, reader: str | None) -> str:
+        return capitalised(entry.text) if isinstance(entry, Notice) else self.words.say(entry.to(reader))
 
     def show_notice(self, text: str) -> None:
         """Show a problem in the note line for a few seconds."""
@@ -229,6 +255,8 @@ class GameWindow:
             self.screen.restore()
         self.show_beside_board_for(asked.view)
         self.show_prompt(asked)
+        if self.settings.streamer and not asked.refused:
+            self._tell_news(asked.ask.seat)
         if self.must_hide(asked):
             self._tell_choices(asked)
 
@@ -259,8 +287,7 @@ class GameWindow:
         """What the match waits for, in one line."""
         if self.view is None:
             return "Setting up the table"
-        seat = self.view.acting
-        return f"{self.words.name('seat', seat)} is playing" if seat else "One moment"
+        return f"{self.words.name('seat', self.next_seat)} is playing" if self.next_seat else "One moment"
 
     def set(self, settings: Settings) -> None:
         """Change the settings, and save them."""
@@ -271,6 +298,11 @@ class GameWindow:
     def _show_new_notices(self) -> None:
         for text in self.matches.take_notices():
             self.show_notice(text)
+
+    def _tell_news(self, seat: str) -> None:
+        assert self.presenter is not None
+        for told in self._private_news(seat, self.presenter.log):
+            self.tell_streamer(f"{self.words.name('seat', seat)}: {self.words.say(told.to(seat))}")
 
     def _tell_choices(self, asked: Asked) -> None:
         question = prompt(self.words, asked.ask, asked.view)

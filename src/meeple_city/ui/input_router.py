@@ -97,8 +97,10 @@ class InputRouter:
             self.window.mode.esc()
 
     def help(self) -> None:
-        """Show all keys."""
-        if not isinstance(self.window.mode, HelpMode | CoverMode):
+        """Show all keys, or go back from there."""
+        if isinstance(self.window.mode, HelpMode):
+            self.window.mode.done()
+        elif not isinstance(self.window.mode, CoverMode):
             self.window.push(HelpMode(self.window, all_help()))
 
     def full_screen(self) -> None:
@@ -138,8 +140,8 @@ def _walk(steps: int) -> Callable[[InputRouter], None]:
 
 EVERYWHERE: Keymap = {
     "escape": Binding("back, or to the menu", InputRouter.esc),
-    "f1": Binding("all keys", InputRouter.help),
-    "h": Binding("all keys", InputRouter.help),
+    "f1": Binding("all keys, and back", InputRouter.help),
+    "h": Binding("all keys, and back", InputRouter.help),
     "f11": Binding("full screen, and back", InputRouter.full_screen),
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from meeple_city.border import Message
-from meeple_city.core.asks import TableResult
+from meeple_city.core.asks import Ask, TableResult
 from meeple_city.display.geometry import Position
 from meeple_city.match.match_thread import MatchThread, Notice, Over, StepDone, TableReady
 from meeple_city.match.players import Asked
+from meeple_city.match.telling import Told
 from meeple_city.ui.action_summary import ActionSummary, starts_action
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.mode import Mode
@@ -38,7 +38,8 @@ class MatchPresenter:
         self.uncovered = ""  # the seat whose secrets may be on the screen
         self.waiting: ShownItem | None = None  # taken, but something else comes first
         self.players: dict[str, str] = {}
-        self.log: list[Message | Notice] = []  # everything that happened, as everybody may hear it
+        self.log: list[Told | Notice] = []  # everything that happened
+        self.answered: dict[str, int] = {}  # how long the log was when a seat last answered
         self.unacknowledged = 0  # events shown since the match last heard so
 
     def next(self) -> Mode | None:
@@ -53,6 +54,11 @@ class MatchPresenter:
             return mode
         self.waiting = None
         return self._show(item)
+
+    @property
+    def people(self) -> list[str]:
+        """The seats of people in front of the screen."""
+        return [seat for seat, kind in self.players.items() if kind == "human"]
 
     def _next_item(self) -> ShownItem | None:
         """The next item that may need a mode; notices do not."""
@@ -102,8 +108,7 @@ class MatchPresenter:
         return tuple(point for a, b, point in self.motion.contacts if a in touched or b in touched)
 
     def _must_cover(self, item: Asked) -> bool:
-        several = sum(kind == "human" for kind in self.players.values()) > 1
-        return several and item.ask.seat != self.uncovered
+        return len(self.people) > 1 and item.ask.seat != self.uncovered
 
     # ---- what is shown
 
@@ -122,9 +127,12 @@ class MatchPresenter:
         if starts_action(item):
             self.summary = ActionSummary()
         self.summary = self.summary.extended(item)
-        self.log += item.messages
+        for record in item.records:
+            if isinstance(record.question, Ask) and not record.auto:
+                self.answered[record.question.seat] = len(self.log)
+        self.log += item.told
         self.unacknowledged += 1
-        self.window.show_view(item.view)
+        self.window.show_view(item.view, item.next_seat)
         if item.motion is None:
             return None
         motion: Motion = item.motion

@@ -16,6 +16,7 @@ class GameOffer:
     counts: range  # of players
     kinds: tuple[str, ...]  # of players
     options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
+    several: frozenset[str] = frozenset()  # options that may name several values; the first means none
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ The sentences are in `words/LANGUAGE/*.toml`, one table per part of a key. An ar
 `{name:kind}`, where the kind says what the argument is:
 
     seat, piece, zone, colour   an id, replaced by people's name for it
+    syllable                    part of a name, with a capital letter
     effect and other words      an id, replaced by the entry `names.KIND.ID`
     point|points                a number with its noun, singular or plural
 
@@ -58,6 +59,8 @@ class Words:
         """What people call something, by its id."""
         if kind == "seat":
             return self.seats.get(value) or self.sentences.get(f"names.seat.{value}", value[:1].upper() + value[1:])
+        if kind == "syllable":
+            return value.capitalize()
         if kind == "piece":
             return self._piece(value)
         if kind == "zone":

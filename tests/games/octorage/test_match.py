@@ -70,7 +70,7 @@ def test_characters_can_be_chosen_seat_by_seat():  # OR2.2
     assert play.pending.options == box().characters
     answer(play, "Norbert")
     assert happened(play, CharacterChosen) == [CharacterChosen(A, "Norbert")]
-    assert play.game.view(play.state, None).acting == B
+    assert play.game.view(play.state, None).active == B
     again = play.fork()
     for twin in (play, again):
         assert asked(twin) == (B, "character")

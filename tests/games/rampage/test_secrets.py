@@ -58,7 +58,7 @@ def test_everything_else_is_public():
     assert view.runaway == (*BLUE, "meeple:90")
     assert {name: monster.teeth for name, monster in view.monsters.items()} == {"red": 4, "green": 3}
     assert view.box == Box(teeth=8)
-    assert (view.acting, view.actions_left, view.turn) == ("red", 1, 7)
+    assert (view.active, view.actions_left, view.turn) == ("red", 1, 7)
     assert view.table.fallen_bodies == ("body:green",)
     assert view.city.scene == "meeple-city"
     assert view.options["open_stomachs"] == "off"

@@ -3,7 +3,7 @@
 import dataclasses
 
 import pytest
-from tests.games.rarrr.kit import GAME, fight, say, start
+from tests.games.rarrr.kit import DECKS, GAME, fight, say, start
 
 from meeple_city.games.rarrr import events
 from meeple_city.games.rarrr.cards import Power
@@ -17,13 +17,13 @@ def told(event, seat=None, play=None):
 @pytest.mark.parametrize(
     ("event", "own", "others"),
     [
-        (events.CardPicked("seat 1", "fire 3"), "Seat 1 picks Fire 3", "Seat 1 picks a card"),
-        (events.KatakanaLeftOut("seat 1", "he"), "Seat 1 leaves out the syllable he", "Seat 1 leaves out a syllable"),
-        (events.CardLaid("seat 1", "fire 3", True), "Seat 1 adds Fire 3 face down", "Seat 1 adds a card face down"),
+        (events.CardPicked("seat 1", "fire 3"), "You keep Fire 3", "Seat 1 picks a card"),
+        (events.KatakanaLeftOut("seat 1", "he"), "You leave out the syllable He", "Seat 1 leaves out a syllable"),
+        (events.CardLaid("seat 1", "fire 3", True), "You add Fire 3 face down", "Seat 1 adds a card face down"),
         (events.CardLaid("seat 1", "fire 3"), "Seat 1 adds Fire 3", "Seat 1 adds Fire 3"),
         (
             events.CardTakenBack("seat 1", Power.FIRE, "toxic 3", True),
-            "Seat 1 takes back Toxic 3",
+            "You take back Toxic 3, which was face down",
             "Seat 1 takes back a face-down card",
         ),
         (
@@ -45,7 +45,7 @@ def test_the_arguments_of_a_message_hold_no_secret_either():
 
 
 def test_while_monsters_are_made_picks_are_syllables():
-    assert told(events.CardPicked("seat 1", "he"), "seat 1", start(2)) == "Seat 1 picks the syllable he"
+    assert told(events.CardPicked("seat 1", "he"), "seat 1", start(2)) == "You keep the syllable He"
     assert told(events.CardPicked("seat 1", "he"), "seat 2", start(2)) == "Seat 1 picks a card"
 
 
@@ -57,10 +57,39 @@ def test_a_finished_monster_tells_its_powers_and_a_destroyed_city_its_name():
     assert told(events.CityDestroyed("seat 1", "Lima")) == "Seat 1 destroys Lima!"
 
 
-def test_dealt_cards_are_not_told():
-    state = fight("E1", "T1").state
-    assert GAME.describe(state, events.RoundBegun(("fire 3",)), "seat 1").args == {"round": 1}
-    assert GAME.describe(state, events.SetUp((), ("he",), ()), "seat 1").args == {}
+def dealt():
+    """A match that has just been set up, and the event that did so."""
+    play = start(3)
+    (set_up,) = (event for event in play.new_events if isinstance(event, events.SetUp))
+    return play.state, set_up
+
+
+def test_dealt_cards_are_told_to_their_owner_alone():
+    state, set_up = dealt()
+    assert GAME.describe(state, set_up, None).args == {}
+    for player in state.players:
+        own = GAME.describe(state, set_up, player.seat)
+        assert own.args == {"monster": player.monster, "cards": player.pack}
+    powers = events.RoundBegun(DECKS.powers)
+    assert GAME.describe(state, powers, None).args == {"round": 0}
+    after = GAME.reduce(state, powers)
+    for player in after.players:
+        assert GAME.describe(after, powers, player.seat).args == {"round": 1, "cards": player.pack}
+
+
+def test_the_cities_of_a_round_are_named():
+    assert told(events.CitiesDealt(("Lima", "Rome"))) == "The cities of this round are Lima, Rome"
+
+
+def test_nothing_is_said_when_no_card_is_left_to_discard():
+    assert told(events.SetsDiscarded("seat 1", 3)) == "Seat 1 discards 3 cards from the battlefield"
+    assert GAME.describe(fight("E1", "T1").state, events.SetsDiscarded("seat 1", 0), None) is None
+
+
+def test_whoever_has_the_angriest_monster_card_does_not_take_it_again():
+    state = fight("E1", "T1", angriest=2).state
+    assert not GAME.check(state, events.AngriestTaken("seat 2"))
+    assert GAME.check(state, events.AngriestTaken("seat 1"))
 
 
 def test_every_event_has_a_description():

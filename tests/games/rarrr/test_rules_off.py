@@ -137,7 +137,7 @@ RULES = [
         11,
         test_rounds.test_rr3_2_twelve_power_cards_each_are_dealt_from_all_of_them,
     ),
-    ("RR3.3 six Cities", (reducer, "CITIES_PER_ROUND"), 5, test_rounds.test_rr3_3_six_cities_lie_open),
+    ("RR3.3 six Cities", (rounds, "CITIES_PER_ROUND"), 5, test_rounds.test_rr3_3_six_cities_lie_open),
     (
         "RR3.4 the holder chooses",
         (rounds, "choose_city"),

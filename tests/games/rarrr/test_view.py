@@ -51,9 +51,9 @@ def test_a_view_of_a_drafting_seat_shows_what_it_may_pick_with_its_icons():
     assert sum(you.monster.values()) == 4
 
 
-def test_the_seat_that_must_raise_or_pass_is_acting_and_between_battles_nobody():
-    assert GAME.view(fight("E1", "T1", angriest=2).state, None).acting == "seat 2"
-    assert GAME.view(fight("E1", "T1", city=None, later=("Lima", "Rome")).state, "seat 1").acting == ""
+def test_the_seat_that_must_raise_or_pass_is_seen_and_between_battles_nobody():
+    assert GAME.view(fight("E1", "T1", angriest=2).state, None).turn == "seat 2"
+    assert GAME.view(fight("E1", "T1", city=None, later=("Lima", "Rome")).state, "seat 1").turn is None
 
 
 def test_before_anything_is_dealt_there_is_nothing_to_see():

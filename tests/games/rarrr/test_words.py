@@ -44,6 +44,8 @@ class Listener:
             self.sentences |= {option(WORDS, text, view) for text in play.pending.options}
 
     def say(self, message):
+        if message is None:
+            return
         self.keys.add(message.key)
         self.sentences.add(WORDS.say(message))
 

@@ -71,6 +71,12 @@ class BoxFile:
     weapons: tuple[Weapon, ...]
 
 
+def dealt_hands(deck: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ...]:
+    """The hands dealt from the top of a deck when a round begins, in the order of the players (OR3.2)."""
+    size = box().hand(players)
+    return tuple(deck[i * size : (i + 1) * size] for i in range(players))
+
+
 @cache
 def box() -> Box:
     """The contents of the box; the file is read once."""

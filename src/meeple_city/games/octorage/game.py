@@ -30,10 +30,10 @@ class OctoRage(Game[State]):
     seat_counts = range(3, 7)
     options: Mapping[str, tuple[str, ...]] = {
         "treasures": ("on", "off"),
-        # Or several treasures, separated by commas.
         "without": (NO_CURSE, "statuette", "jewels", "sceptre", "skull", "crown"),
         "characters": ("drawn", "chosen"),
     }
+    several = frozenset({"without"})
     public_questions = frozenset({"character", "curse", "steal", "salvage", "look", "blast"})
 
     def __init__(self) -> None:
@@ -131,7 +131,7 @@ class OctoRage(Game[State]):
 
     def describe(self, state: State, event: Event, seat: str | None) -> Message:
         """An event as a seat, or with None a spectator, may hear it."""
-        return describe(event, seat)
+        return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """Where the cards are."""

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from meeple_city.core.events import Event
 from meeple_city.games.octorage import events as e
-from meeple_city.games.octorage.box import DODGE, box
+from meeple_city.games.octorage.box import DODGE, box, dealt_hands
 from meeple_city.games.octorage.state import Phase, Player, State
 
 T = TypeVar("T")
@@ -36,14 +36,14 @@ def _choose_character(state: State, event: e.CharacterChosen) -> State:
 def _begin_round(state: State, event: e.RoundBegun) -> State:
     """All cards go into the deck, and hands are dealt from it (OR3.1, OR3.2); rage starts over (OR3.3)."""
     count = len(state.players)
-    size = box().hand(count)
+    hands = dealt_hands(event.deck, count)
     return state.replace(
         phase=Phase.TURN,
         players=tuple(replace(player, curses=(), out=False) for player in state.players),
         lives=(box().life,) * count,
-        hands=tuple(event.deck[i * size : (i + 1) * size] for i in range(count)),
+        hands=hands,
         rage=0,
-        deck=event.deck[size * count :],
+        deck=event.deck[sum(map(len, hands)) :],
         weapons=(),
         discard=(),
         round=state.round + 1,

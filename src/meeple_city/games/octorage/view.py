@@ -45,11 +45,6 @@ class OctoRageView(View):
     left_out: tuple[str, ...]  # treasures that stay in the box
     choosing: bool  # whether characters are chosen, not dealt
 
-    @property
-    def acting(self) -> str:
-        """The active player."""
-        return self.active
-
 
 def view(state: State, seat: str | None) -> OctoRageView:
     """What a seat may see, or with None the spectators."""

@@ -53,11 +53,6 @@ class RampageView(PhysicalView):
     powers_left: int = 0  # in their deck
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat, of those who have acted
 
-    @property
-    def acting(self) -> str:
-        """The seat whose turn it is."""
-        return self.active
-
 
 def view(state: State, seat: str | None) -> RampageView:
     """R11.1: everything except the Stomachs of other players."""

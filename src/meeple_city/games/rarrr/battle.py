@@ -58,7 +58,7 @@ def battle(play: Play[State], decks: Decks) -> Rule[None]:
     if play.state.battlers == 1:
         yield from play.happen(AngriestTaken(winner))  # RR5.7
     yield from play.happen(CityDestroyed(winner, city))
-    yield from play.happen(SetsDiscarded(winner))
+    yield from discard_sets(play, winner)
 
 
 def next_up(state: State) -> str | None:
@@ -134,9 +134,14 @@ def leave_battle(play: Play[State], seat: str) -> Rule[None]:
     for _ in range(2 if last else 1):
         if not (yield from take_back(play, seat)):
             break
-    yield from play.happen(SetsDiscarded(seat))
+    yield from discard_sets(play, seat)
     if last:
         yield from play.happen(AngriestTaken(seat))
+
+
+def discard_sets(play: Play[State], seat: str) -> Rule[None]:
+    """Discard what a seat still has on the table (RR5.3, RR5.6)."""
+    yield from play.happen(SetsDiscarded(seat, sum(laid.size for laid in play.state.player(seat).sets)))
 
 
 def take_back(play: Play[State], seat: str) -> Rule[bool]:

@@ -72,6 +72,8 @@ class RoundBegun(Event):
 class CitiesDealt(Event):
     """The drafted cards become the hands; the Cities of the round are revealed."""
 
+    cities: tuple[str, ...]
+
 
 @dataclass(frozen=True)
 class CityChosen(Event):
@@ -134,6 +136,7 @@ class SetsDiscarded(Event):
     """The cards a seat still has on the table are discarded."""
 
     seat: str
+    cards: int
 
 
 @dataclass(frozen=True)

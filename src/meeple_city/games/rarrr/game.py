@@ -11,6 +11,7 @@ from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
 from meeple_city.games.rarrr.cards import Decks, read_decks
 from meeple_city.games.rarrr.describe import describe
+from meeple_city.games.rarrr.events import AngriestTaken
 from meeple_city.games.rarrr.reducer import boost_card, reduce
 from meeple_city.games.rarrr.rounds import whole_match
 from meeple_city.games.rarrr.scoring import final_result
@@ -63,6 +64,10 @@ class Rarrr(Game[State]):
         """The state after an event."""
         return reduce(state, event)
 
+    def check(self, state: State, event: Event) -> bool:
+        """Whoever has the Angriest Monster card does not take it again."""
+        return not isinstance(event, AngriestTaken) or event.seat != state.angriest
+
     def result(self, state: State) -> Result | None:
         """The result; None while the match goes on."""
         return self.standing(state, "rounds") if state.stage is Stage.OVER else None
@@ -75,8 +80,8 @@ class Rarrr(Game[State]):
         """What a seat may see; with None, the spectators."""
         return view(state, self.decks, seat)
 
-    def describe(self, state: State, event: Event, seat: str | None) -> border.Message:
-        """An event as a seat, or with None a spectator, may hear it."""
+    def describe(self, state: State, event: Event, seat: str | None) -> border.Message | None:
+        """An event as a seat, or with None a spectator, may hear it; None if there is nothing to say."""
         return describe(state, event, seat)
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:

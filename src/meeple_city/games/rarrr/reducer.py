@@ -9,7 +9,6 @@ from meeple_city.core.events import Event
 from meeple_city.games.rarrr import events
 from meeple_city.games.rarrr.cards import power_of
 from meeple_city.games.rarrr.state import (
-    CITIES_PER_ROUND,
     KATAKANA_EACH,
     POWERS_EACH,
     CardSet,
@@ -49,8 +48,13 @@ def _set_up(state: State, event: events.SetUp) -> State:
 
 def _deal(state: State, deck: tuple[str, ...], each: int) -> State:
     for i, player in enumerate(state.players):
-        state = state.with_player(player.seat, pack=tuple(sorted(deck[i * each : (i + 1) * each])))
+        state = state.with_player(player.seat, pack=dealt_pack(deck, each, i))
     return state
+
+
+def dealt_pack(deck: tuple[str, ...], each: int, index: int) -> tuple[str, ...]:
+    """The cards that a player is dealt to draft from."""
+    return tuple(sorted(deck[index * each : (index + 1) * each]))
 
 
 def _card_picked(state: State, event: events.CardPicked) -> State:
@@ -95,8 +99,7 @@ def _round_begun(state: State, event: events.RoundBegun) -> State:
 def _cities_dealt(state: State, event: events.CitiesDealt) -> State:
     for player in state.players:
         state = state.with_player(player.seat, hand=player.drafted, drafted=())
-    cities, rest = state.undealt[:CITIES_PER_ROUND], state.undealt[CITIES_PER_ROUND:]
-    return state.replace(stage=Stage.BATTLE, cities=cities, undealt=rest)
+    return state.replace(stage=Stage.BATTLE, cities=event.cities, undealt=state.undealt[len(event.cities) :])
 
 
 def _city_chosen(state: State, event: events.CityChosen) -> State:

@@ -8,7 +8,7 @@ from meeple_city.games.rarrr.battle import battle, choose_city
 from meeple_city.games.rarrr.cards import Decks
 from meeple_city.games.rarrr.creation import create_monsters, draft
 from meeple_city.games.rarrr.events import CitiesDealt, MatchEnded, RoundBegun, RoundEnded
-from meeple_city.games.rarrr.state import ROUNDS, Stage, State
+from meeple_city.games.rarrr.state import CITIES_PER_ROUND, ROUNDS, Stage, State
 
 
 def whole_match(play: Play[State], decks: Decks) -> Rule[None]:
@@ -30,7 +30,7 @@ def power_up(play: Play[State]) -> Rule[None]:
         play.chance().shuffle(powers)
         yield from play.happen(RoundBegun(tuple(powers)))
     yield from draft(play)
-    yield from play.happen(CitiesDealt())
+    yield from play.happen(CitiesDealt(play.state.undealt[:CITIES_PER_ROUND]))
 
 
 def battles(play: Play[State], decks: Decks) -> Rule[None]:

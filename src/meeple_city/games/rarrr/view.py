@@ -92,11 +92,6 @@ class RarrrView(View):
     counts: HiddenCounts
     you: OwnView | None
 
-    @property
-    def acting(self) -> str:
-        """The seat that is to raise or pass; empty between battles."""
-        return self.turn or ""
-
 
 def view(state: State, decks: Decks, seat: str | None) -> RarrrView:
     """The match as a seat may see it; with None, as everybody may."""

@@ -109,7 +109,8 @@ class ChooseMode(Mode):
     def _show_own(self) -> None:
         """The player's own things, unless others are watching; and what happened last."""
         own = [] if self.window.settings.streamer else own_lines(self.view, self.window.words)
-        self.window.captions.aside([*own, *self.window.recent()])
+        recent = self.window.recent()
+        self.window.captions.aside([*own, *([""] if own and recent else []), *recent])
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("click something that glows, or a button"),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from meeple_city.core.view import View
 from meeple_city.display.geometry import Pixel
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.table_text import table_lines
 
 
 class LookAroundMode(Mode):
@@ -19,7 +21,15 @@ class LookAroundMode(Mode):
     def enter(self) -> None:
         """Say who is playing."""
         self.at: Pixel | None = None
+        self.view: View | None = None
+        self.tick(0.0)
+
+    def tick(self, dt: float) -> None:
+        """Keep up with the match: who is playing, and in a card game what lies on the table."""
         self.window.captions.prompt(self.window.waiting_for())
+        if self.window.view is not self.view:
+            self.view = self.window.view
+            self.window.captions.panel("The table", table_lines(self.view, self.window.words) if self.view else ())
 
     def exit(self) -> None:
         """Leave a clean screen."""

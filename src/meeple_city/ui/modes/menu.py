@@ -74,6 +74,17 @@ class MenuChoices:
         value = allowed[(allowed.index(self.value(option)) + step) % len(allowed)]
         self.options = tuple({**dict(self.options), option: value}.items())
 
+    def named(self, option: str) -> list[str]:
+        """The values chosen for an option that may name several."""
+        return [value for value in self.value(option).split(",") if value != self.offer.options[option][0]]
+
+    def toggle(self, option: str, value: str) -> None:
+        """Name a value of an option too, or no longer."""
+        none, *allowed = self.offer.options[option]
+        chosen = set(self.named(option)) ^ {value}
+        text = ",".join(name for name in allowed if name in chosen) or none
+        self.options = tuple({**dict(self.options), option: text}.items())
+
 
 class MenuMode(Mode):
     """The first menu: rows to choose from, Start at the top."""
@@ -84,7 +95,9 @@ class MenuMode(Mode):
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
-        self.choices = MenuChoices(window.matches.offers())
+        if window.menu_choices is None:
+            window.menu_choices = MenuChoices(window.matches.offers())
+        self.choices = window.menu_choices
         self.unfinished = window.matches.unfinished()
         self.row = 0
 
@@ -105,8 +118,8 @@ class MenuMode(Mode):
             self._show()
 
     def esc(self) -> None:
-        """Close the window."""
-        self.window.quit()
+        """Ask whether to close the window."""
+        self.window.push(QuitMode(self.window))
 
     def up(self) -> None:
         """The row above."""
@@ -167,6 +180,8 @@ class MenuMode(Mode):
             self.choices.change_player(int(what), step)
         elif kind == "option":
             self.choices.change_option(what, step)
+        elif kind == "value":
+            self.choices.toggle(*what.split(":"))
         elif kind == "switch":
             self.window.set(switched(self.window.settings, what))
         self._show()
@@ -176,13 +191,23 @@ class MenuMode(Mode):
         rows = [Button("start", "Start"), Button("game", f"Game: {choices.offer.title}")]
         rows += [Button("count", f"Players: {choices.count}")]
         rows += [Button(f"player:{i}", f"Player {i + 1}: {choices.players[i]}") for i in range(choices.count)]
-        rows += [Button(f"option:{key}", f"{self._option(key)}: {choices.value(key)}") for key in choices.offer.options]
+        rows += [row for key in choices.offer.options for row in self._option_rows(key)]
         rows += switch_rows(self.window.settings)
         rows += [Button(f"journal:{i}", f"Resume: {match.title}") for i, match in enumerate(self.unfinished)]
         return [*rows, Button("quit", "Quit")]
 
-    def _option(self, key: str) -> str:
-        return capitalised(self.window.words.name("option", key).replace("_", " "))
+    def _option_rows(self, key: str) -> list[Button]:
+        """A row for an option; for one that may name several values, a row for each."""
+        choices, words = self.choices, self.window.words
+        title = capitalised(words.name("option", key).replace("_", " "))
+        if key not in choices.offer.several:
+            return [Button(f"option:{key}", f"{title}: {choices.value(key)}")]
+        return [
+            Button(
+                f"value:{key}:{value}", f"{title} {words.name(key, value)}: {_yes_or_no(value in choices.named(key))}"
+            )
+            for value in choices.offer.options[key][1:]
+        ]
 
     def _show(self) -> None:
         rows = self._rows()
@@ -196,6 +221,41 @@ class MenuMode(Mode):
         "arrow_right": Binding("change it", change),
         "enter": Binding("do what it says", activate),
     }
+
+
+class QuitMode(Mode):
+    """Asks before the window is closed."""
+
+    name = "quit"
+    title = "Quit"
+    does = "asks before the window is closed"
+    looks = False
+
+    def enter(self) -> None:
+        """Ask."""
+        self.window.captions.prompt("Quit Meeple City?")
+        self.buttons(Button("quit", "Quit (Enter)", True), Button("back", "Back (Esc)"))
+
+    def exit(self) -> None:
+        """Leave a clean screen."""
+        self.wipe()
+
+    def done(self) -> None:
+        """Close the window."""
+        self.window.quit()
+
+    def esc(self) -> None:
+        """Back to the menu."""
+        self.window.pop()
+
+    def button_clicked(self, button: str) -> None:
+        """Close the window, or go back to the menu."""
+        if button == "quit":
+            self.done()
+        else:
+            self.esc()
+
+    keymap: ClassVar[Keymap] = {"enter": Binding("quit", done)}
 
 
 class PauseMode(Mode):
@@ -241,6 +301,10 @@ class PauseMode(Mode):
         self.buttons(*rows, leave, Button("quit", "Quit (the match is saved)"))
 
     keymap: ClassVar[Keymap] = {"enter": Binding("continue the match", done)}
+
+
+def _yes_or_no(yes: bool) -> str:
+    return "yes" if yes else "no"
 
 
 def switch_rows(settings: Settings) -> list[Button]:

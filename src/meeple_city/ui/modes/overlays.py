@@ -113,7 +113,7 @@ class HelpMode(Mode):
 
     def __init__(self, window: GameWindow, lines: Sequence[str]) -> None:
         super().__init__(window)
-        self.lines = lines
+        self.pages = help_pages(lines)
         self.page = 0
 
     def enter(self) -> None:
@@ -125,13 +125,13 @@ class HelpMode(Mode):
         self.wipe()
 
     def next_page(self) -> None:
-        """The next page, or the first again."""
-        self.page = (self.page + 1) % self._pages
+        """The next page, if there is one."""
+        self.page = min(self.page + 1, len(self.pages) - 1)
         self._show()
 
     def previous_page(self) -> None:
-        """The page before."""
-        self.page = (self.page - 1) % self._pages
+        """The page before, if there is one."""
+        self.page = max(self.page - 1, 0)
         self._show()
 
     def done(self) -> None:
@@ -139,9 +139,11 @@ class HelpMode(Mode):
         self.window.pop()
 
     def button_clicked(self, button: str) -> None:
-        """The next page, or back."""
+        """Another page, or back."""
         if button == "more":
             self.next_page()
+        elif button == "previous":
+            self.previous_page()
         else:
             self.done()
 
@@ -149,19 +151,30 @@ class HelpMode(Mode):
         """Back to the game."""
         self.done()
 
-    @property
-    def _pages(self) -> int:
-        return max(1, -(-len(self.lines) // HELP_PAGE))
-
     def _show(self) -> None:
-        first = self.page * HELP_PAGE
-        title = f"Keys ({self.page + 1} of {self._pages})"
-        self.window.captions.panel(title, self.lines[first : first + HELP_PAGE])
-        more = (Button("more", "More (Page Down)"),) if self._pages > 1 else ()
-        self.buttons(*more, Button("done", "Back (Enter)", True))
+        title = f"Keys ({self.page + 1} of {len(self.pages)})"
+        self.window.captions.panel(title, self.pages[self.page])
+        previous = (Button("previous", "Previous (Page Up)"),) if self.page > 0 else ()
+        more = (Button("more", "More (Page Down)"),) if self.page < len(self.pages) - 1 else ()
+        self.buttons(*previous, *more, Button("done", "Back (Enter)", True))
 
     keymap: ClassVar[Keymap] = {
         "enter": Binding("back", done),
         "page_down": Binding("next page", next_page),
         "page_up": Binding("previous page", previous_page),
     }
+
+
+def help_pages(lines: Sequence[str]) -> list[list[str]]:
+    """The help screen page by page; a section, which begins with a line that is not indented, stays together."""
+    sections: list[list[str]] = []
+    for line in lines:
+        if not line.startswith(" "):
+            sections.append([])
+        sections[-1].append(line)
+    pages: list[list[str]] = [[]]
+    for section in sections:
+        if pages[-1] and len(pages[-1]) + len(section) > HELP_PAGE:
+            pages.append([])
+        pages[-1] += section
+    return pages

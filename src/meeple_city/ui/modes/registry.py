@@ -7,7 +7,7 @@ from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.place import PlaceMode
@@ -19,6 +19,7 @@ from meeple_city.ui.modes.watch import WatchMode
 
 MODES: tuple[type[Mode], ...] = (
     MenuMode,
+    QuitMode,
     RoarContestMode,
     TipMode,
     LookAroundMode,

@@ -84,7 +84,7 @@ class ResultMode(Mode):
             screen.dots(self.contacts)
         else:
             words, seat = self.window.words, self.summary.seat
-            told = [words.say(message) for message in self.summary.told] or ["Nothing happened"]
+            told = [words.say(one.to(self.window.reader)) for one in self.summary.told] or ["Nothing happened"]
             captions.panel(words.name("seat", seat) if seat else "What happened", _cut(told))
             screen.glow(())
             screen.dots(())
