@@ -91,6 +91,8 @@ def test_a_question_with_a_permit_uses_the_same_keys_as_shots():
         "piece",
         "from",
         "over",
+        "near_mm",
+        "most_away_mm",
         "within",
         "most_height_mm",
         "most_release_m_s",

@@ -57,6 +57,23 @@ TIPS: Mapping[str, tuple[str, ...]] = {
     "rampage.discard_power": ("The mutation wears off: give up as many powers as you drew, new ones or old ones.",),
     "rampage.starting_area": ("Your paws have left the city. Choose where they come back.",),
     "rampage.pay_meeple": ("You have no tooth left to lose, so you pay with meeples from your stomach.",),
+    "rampage.jump": (
+        "Your paws lie on your monster's head. Press on them, pull back and let go: your monster follows.",
+        "Up and Down: how steep. If they leave the city, that costs a tooth.",
+    ),
+    "rampage.kick": (
+        "Your paws lie on your monster's head. Press on them, pull back and let go: they come back afterwards.",
+        "Up and Down: how steep. Left and Right: how far your monster leans back.",
+    ),
+    "rampage.smash": (
+        "Press on your monster and hold the button, carry it over your rival and let go.",
+        "Touch it, or you lose a tooth.",
+    ),
+    "rampage.climb": ("Choose the building you want to move from.",),
+    "rampage.stretch": ("Click a spot in your neighborhood: your paws reach it before you flick them.",),
+    "rampage.clear_ruin": ("Your paws stink. Choose where the meeples on the ruin run to.",),
+    "rampage.vacuum": ("Choose a neighborhood for the meeples you have sucked in.",),
+    "rampage.imitate": ("The match is over. Choose the character whose points you want to score as well.",),
     "rampage.result": (
         "Here is what your action did. O shows why: what was touched, and the reason for each decision.",
         "Press Enter to continue.",

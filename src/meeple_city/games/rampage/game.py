@@ -29,7 +29,7 @@ class Rampage(Game[State]):
     """Monsters with or without cards, for two to four players."""
 
     name = "rampage"
-    version = 2
+    version = 3
     seat_counts = range(2, 5)
     options: Mapping[str, tuple[str, ...]] = {
         "side": ("A", "B"),
