@@ -12,6 +12,7 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Keymap
+from meeple_city.words.questions import option
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -98,9 +99,9 @@ class ShotMode(Mode):
         self.sent = False
 
     def button_clicked(self, button: str) -> None:
-        """Take the action back."""
-        if button == BACK:
-            self.window.answer(BACK)
+        """Take the action back, or do something else first or instead."""
+        if button in self.ask.options:
+            self.window.answer(button)
 
     def esc(self) -> None:
         """Take the action back, or go to the menu of the match."""
@@ -110,8 +111,12 @@ class ShotMode(Mode):
             self.window.pause()
 
     def show_back(self) -> None:
-        """A button to take the action back, if that is allowed."""
-        self.buttons(*((Button(BACK, "Back (Esc)"),) if BACK in self.ask.options else ()))
+        """Buttons for what may be answered instead of a shot: what cards allow, and to take the action back."""
+        others = [choice for choice in self.ask.options if choice != BACK]
+        buttons = [Button(choice, option(self.window.words, choice, self.view)) for choice in others]
+        if BACK in self.ask.options:
+            buttons.append(Button(BACK, "Back (Esc)"))
+        self.buttons(*buttons)
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""
