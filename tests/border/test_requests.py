@@ -9,6 +9,7 @@ from meeple_city.border import (
     Breathe,
     Drop,
     Flick,
+    LayDown,
     Look,
     Place,
     Remove,
@@ -34,6 +35,7 @@ REQUESTS = [
     Remove(("meeple:1", "floor:3")),
     StandUp("body:red"),
     StandUp("body:red", 12.0),
+    LayDown("body:red", 30.0),
     Look(),
 ]
 WHOLE = {request.kind: request_to_json(request) for request in REQUESTS}

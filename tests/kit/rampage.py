@@ -22,6 +22,7 @@ from meeple_city.border import (
     City,
     Drop,
     Flick,
+    LayDown,
     Look,
     Message,
     Outcome,
@@ -277,6 +278,8 @@ def obey(sketch: Sketch, request: Request) -> None:
         sketch.take_off(request.piece)
         base = (request.on,) if request.on != "board" else BOARD
         sketch.put(request.piece, base, sketch.zones.get(request.on, ()) if base != BOARD else _zones_at(request))
+    elif isinstance(request, LayDown):
+        felled(request.piece)(sketch)
 
 
 def _zones_at(request: Place) -> tuple[str, ...]:

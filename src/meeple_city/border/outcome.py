@@ -28,7 +28,7 @@ class Outcome:
 
     settled: bool = True
     sim_s: float = 0.0
-    refused: Message | None = None  # why a Place or StandUp was not possible
+    refused: Message | None = None  # why a Place, StandUp or LayDown was not possible
     lifted: tuple[str, ...] = ()  # in the hand: off the table, but not lost
     left_city: tuple[str, ...] = ()  # were connected to the board before, and no longer are
     outside: tuple[str, ...] = ()  # on the table or the ground, not connected to the board

@@ -112,15 +112,27 @@ class StandUp:
 
 
 @dataclass(frozen=True)
+class LayDown:
+    """Tip a standing Body over in a direction and let go, so that it ends up lying.
+
+    Where there is no room to tip it that way, it is turned aside or lifted no more than necessary.
+    """
+
+    kind: ClassVar[str] = "lay_down"
+    piece: str
+    direction_deg: float
+
+
+@dataclass(frozen=True)
 class Look:
     """Observe the table without touching anything."""
 
     kind: ClassVar[str] = "look"
 
 
-Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | Look
+Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | LayDown | Look
 KINDS: Mapping[str, type[Request]] = {
-    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp, Look)
+    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp, LayDown, Look)
 }
 
 

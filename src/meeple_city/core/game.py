@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from meeple_city.border import City, Message
-from meeple_city.core.asks import Rule
+from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Cards, Event
 from meeple_city.core.view import View
 from meeple_city.errors import BadInput
@@ -97,6 +97,10 @@ class Game(Generic[S]):
     def describe(self, state: S, event: Event, seat: str | None) -> Message | None:
         """Describe an event to a seat, or to spectators if seat is None; None if there is nothing to say."""
         return None
+
+    def is_public(self, ask: Ask, view: View) -> bool:
+        """Whether everybody may see the options of a question; the view is that of the seat asked."""
+        return ask.kind in self.public_questions
 
     def pieces(self, state: S) -> dict[str, dict[str, int]]:
         """How many pieces of each kind are where, with their total."""

@@ -16,6 +16,7 @@ from meeple_city.border import (
     City,
     Drop,
     Flick,
+    LayDown,
     Look,
     Message,
     Outcome,
@@ -88,6 +89,8 @@ class RandomTable:
             refused = self._place(request)
         elif isinstance(request, StandUp):
             self._stand(request.piece)
+        elif isinstance(request, LayDown):
+            self._lay_down(request.piece)
         else:
             assert isinstance(request, Look)
         return self._outcome(refused, lifted, touched, early)
@@ -156,6 +159,14 @@ class RandomTable:
         """Stand a Body where a piece was that is taken from under it."""
         self.above[under].pop(body)
         self._put(body, self.supports[under], self.zones.get(under))
+
+    def _lay_down(self, body: str) -> None:
+        """The Body lies beside where it stood."""
+        zones = self.zones.get(body)
+        self._take_away(body)
+        self._put(body, GROUND if zones is None else BOARD, zones)
+        self.fallen[body] = None
+        self._felled.append(body)
 
     # What happens to pieces
 

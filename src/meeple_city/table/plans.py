@@ -10,7 +10,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from meeple_city.border import Breathe, Drop, Flick, Look, Message, Place, Remove, Request, StandUp, Toss, message
+from meeple_city.border import (
+    Breathe,
+    Drop,
+    Flick,
+    LayDown,
+    Look,
+    Message,
+    Place,
+    Remove,
+    Request,
+    StandUp,
+    Toss,
+    message,
+)
 from meeple_city.border.geometry import multiply, rotate
 from meeple_city.errors import BadRequest
 from meeple_city.table import jet
@@ -18,6 +31,7 @@ from meeple_city.table.breath_curve import BreathSource, RecordedBreath
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
+from meeple_city.table.laying_down import tipped
 from meeple_city.table.observer import FALLEN_DEG
 from meeple_city.table.placing import find_spot
 from meeple_city.table.scene import Scene
@@ -68,6 +82,8 @@ class Planner:
             return self._breathe(snapshot, request)
         if isinstance(request, Remove):
             return self._remove(snapshot, request)
+        if isinstance(request, LayDown):
+            return self._lay_down(snapshot, request)
         if isinstance(request, Look):
             return RunPlan(snapshot)
         return self._place(snapshot, request)
@@ -236,6 +252,17 @@ class Planner:
             drive=drive,
         )
 
+    def _lay_down(self, snapshot: Snapshot, request: LayDown) -> RunPlan:
+        body = self._standing(snapshot, "lay_down", request.piece, "piece")
+        shape = self.shape_cache.catalogue.models[body.model].shape
+        _, foot = _ends(body, shape)
+        hits: set[str] = set()
+        for start in tipped(body, shape, foot, request.direction_deg):
+            hits = self._overlapping(snapshot, start)
+            if not hits:
+                return RunPlan(snapshot.with_piece(start), mover=body.id)
+        return RunPlan(snapshot, refused=message("placing.no_room", piece=body.id, search_mm=0.0, because=min(hits)))
+
     def _place(self, snapshot: Snapshot, request: Place | StandUp) -> RunPlan:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
@@ -275,12 +302,12 @@ class Planner:
         aside = next((piece for piece in snapshot.aside if piece.id == id_), None)
         return aside or self._on_table(snapshot, kind, id_)
 
-    def _standing(self, snapshot: Snapshot, kind: str, id_: str) -> PieceState:
+    def _standing(self, snapshot: Snapshot, kind: str, id_: str, key: str = "from") -> PieceState:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
-            raise BadRequest(f"{kind}: from must be a Body, not {id_!r}")
+            raise BadRequest(f"{kind}: {key} must be a Body, not {id_!r}")
         if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
-            raise BadRequest(f"{kind}: from must be a standing Body, but {id_} is lying")
+            raise BadRequest(f"{kind}: {key} must be a standing Body, but {id_} is lying")
         return body
 
     def _on_piece(self, name: str, offset: Vec3, shape: Shape) -> None:
@@ -296,14 +323,19 @@ class Planner:
 
     def _free(self, snapshot: Snapshot, piece: PieceState, name: str, besides: Iterable[str] = ()) -> None:
         """Raise BadRequest if a piece would overlap others where it is held."""
+        hits = sorted(self._overlapping(snapshot, piece) - set(besides))
+        if hits:
+            raise BadRequest(f"{name}: {piece.id} would overlap {hits[0]}")
+
+    def _overlapping(self, snapshot: Snapshot, piece: PieceState) -> set[str]:
+        """What a piece would overlap where it is held."""
         near = [p for p in snapshot.pieces if math.dist(p.position, piece.position) < NEAR and p.id != piece.id]
         world = World(self.shape_cache, near)
         shape = self.shape_cache.catalogue.models[piece.model].shape
         x, y, z = piece.position
-        hits = sorted(world.touching(shape, (x, y, z + AIR), piece.quaternion) - set(besides))
+        hits = world.touching(shape, (x, y, z + AIR), piece.quaternion)
         world.close()
-        if hits:
-            raise BadRequest(f"{name}: {piece.id} would overlap {hits[0]}")
+        return hits
 
     def _curve(self, request: Breathe) -> None:
         curve = request.curve

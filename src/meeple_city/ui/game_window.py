@@ -240,7 +240,7 @@ class GameWindow:
 
     def must_hide(self, asked: Asked) -> bool:
         """Whether the choices are secret and must stay off the screen."""
-        return self.settings.streamer and asked.ask.kind not in find_game(asked.view.game).game.public_questions
+        return self.settings.streamer and not find_game(asked.view.game).game.is_public(asked.ask, asked.view)
 
     def answer(self, answer: Answer) -> None:
         """Send an answer to the match, which judges it; if refused, the question comes again with the reason."""

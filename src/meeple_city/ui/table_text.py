@@ -22,7 +22,7 @@ TABLE_WIDTH, OWN_WIDTH = 96, 48  # characters
 def own_lines(view: View, words: Words) -> list[str]:
     """What is the asked player's own: the Stomach, or the hand."""
     if isinstance(view, RampageView):
-        return _stomach(view, words)
+        return [*_stomach(view, words), *_wrapped(_monster_cards(view, words), OWN_WIDTH)]
     if isinstance(view, OctoRageView):
         return _wrapped([f"Your hand: {_cards(view.hand, words)}"], OWN_WIDTH)
     if isinstance(view, RarrrView) and view.you:
@@ -46,6 +46,24 @@ def _stomach(view: RampageView, words: Words) -> list[str]:
     colours = Counter(words.name("colour", view.city.meeples[meeple]) for meeple in stomach.meeples)
     eaten = ", ".join(f"{count} {colour}" for colour, count in sorted(colours.items())) or "none"
     return [f"Meeples: {eaten}", f"Floors: {len(stomach.floors)}", f"Broken teeth: {stomach.teeth}"]
+
+
+def _monster_cards(view: RampageView, words: Words) -> list[str]:
+    """The player's own cards with their texts, and the names of the others' that lie face up."""
+    lines = []
+    for seat, monster in view.monsters.items():
+        if seat == view.seat:
+            lines += [_with_text(card, words) for card in (*monster.characters, *monster.powers)]
+            lines += [f"Secret: {_with_text(card, words)}" for card in monster.superpowers or ()]
+    for seat, monster in view.monsters.items():
+        if seat != view.seat and (cards := (*monster.characters, *monster.powers)):
+            secret = " and a secret superpower" if monster.face_down else ""
+            lines.append(f"{_seat(seat, words)}: {_cards(cards, words)}{secret}")
+    return lines
+
+
+def _with_text(card: str, words: Words) -> str:
+    return f"{words.name('card', card)}: {words.name('card_text', card)}"
 
 
 # ---- OctoRage

@@ -47,8 +47,10 @@ def _pieces(answer: str, seat: str, view: PhysicalView) -> list[str]:
     verb, _, target = answer.partition(" ")
     if answer == "move":
         return [f"paws:{seat}"]
-    if answer == "breathe":
-        return [f"body:{seat}"]
+    if verb == "breathe":
+        return [f"body:{target or seat}"]
+    if verb in ("smash", "catch"):
+        return [f"body:{target}"]
     if verb == "demolish":
         return _standing_parts(target, view)
     if verb == "toss":

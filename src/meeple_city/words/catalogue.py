@@ -77,7 +77,7 @@ class Words:
         return self.sentences.get(f"names.{kind}", piece)
 
     def _zone(self, zone: str) -> str:
-        """Zones are named in the scene; starting areas and vehicle spaces by their colour."""
+        """Zones are named in the scene, starting areas and vehicle spaces by their colour, other places by us."""
         kind, _, colour = zone.partition(":")
         if colour:
             return self.sentences[f"names.{kind}"].format(colour=colour)

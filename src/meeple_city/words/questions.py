@@ -14,6 +14,10 @@ VERBS = (
     "play",
     "smash",
     "breathe",
+    "catch",
+    "rob",
+    "kiss",
+    "scavenge",
 )  # the first word of options that name a target: `toss vehicle:blue`
 
 
@@ -35,9 +39,9 @@ def option(words: Words, text: str, view: View) -> str:
         return capitalised(words.name("zone", text))
     if ":" in text:
         return capitalised(words.name("piece", text))
-    if isinstance(view, PhysicalView):
-        return capitalised(words.name("meeple", text))
-    return capitalised(words.name("card", text) if words.knows(f"names.card.{text}") else words.name("seat", text))
+    if words.knows(f"names.card.{text}"):
+        return capitalised(words.name("card", text))
+    return capitalised(words.name("meeple" if isinstance(view, PhysicalView) else "seat", text))
 
 
 def capitalised(text: str) -> str:

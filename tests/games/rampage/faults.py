@@ -27,6 +27,7 @@ from meeple_city.games.rampage import (
     turn,
     view,
 )
+from meeple_city.games.rampage.cards import characters, face_down, powers, superpowers_of_the_turn
 from meeple_city.games.rampage.constants import constants
 from meeple_city.table import observer, table
 
@@ -77,12 +78,6 @@ def _checks_first(play, seat):
 
 def _body_only(right, city_, table_, piece):
     return right(city_, table_, piece.replace("paws:", "body:"))
-
-
-def _effects_first(play, clumsy=False):
-    while play.state.due:
-        yield from runaway.suffer_next_effect(play)
-    yield from aftermath.resolve_until_stable(play, clumsy)
 
 
 def _all_at_once(play, seat, meeple):
@@ -180,7 +175,7 @@ FAULTS: Mapping[str, Fault] = {
     "R6.7": swap(aftermath, "free_floors", lambda s: list(s.table.bare_floors)),
     "R6.8": wrap(aftermath, "run_away", lambda right, play, meeples, laden: right(play, meeples, [])),
     "R6.9": swap(turn, "resolve_table", nothing),
-    "R6.10": swap(aftermath, "resolve_table", _effects_first),
+    "R6.10": lambda: mock.patch.object(runaway, "min", max, create=True),
     "R7.1": entry(reducer.REDUCERS, events.TeethBroken, _tooth_to_the_mouth),
     "R7.2": entry(reducer.REDUCERS, events.TeethLost, lambda s, e: reducer._teeth_broken(s, _to_the_next(s, e))),
     "R7.3": swap(game.Rampage, "check", lambda *_: True),
@@ -207,6 +202,14 @@ FAULTS: Mapping[str, Fault] = {
     "R10.3": figure("tooth_points", 1),
     "R10.4": swap(scoring, "COLOURS", ("red", "blue")),
     "R10.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R10.6": swap(turn, "score_up", lambda play: play.happen(events.MatchEnded(play.state.over))),
     "R11.1": wrap(view, "_stomach", lambda right, monster, seen: right(monster, True)),
     "R11.2": swap(teeth, "Ask", _silent),
+    "R12.1": swap(turn, "deal", nothing),
+    "R12.2": entry(reducer.REDUCERS, events.SuperpowerPlayed, reducer._unchanged),
+    "R12.3": swap(superpowers_of_the_turn, "ON_OWN_TURN", ("action",)),
+    "R12.4": swap(face_down, "Ask", _silent),
+    "R12.5": swap(characters.Most, "points", 9),
+    "R12.6": swap(powers.SharpCanines, "rank", 0),
+    "R12.7": swap(teeth, "RUMBLE", "teeth_protector"),
 }

@@ -15,13 +15,14 @@ from meeple_city.border import Drop, Permit, Place, Request
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.cards.catalogue import catalogue
 from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, TeethLost
 from meeple_city.games.rampage.game import Rampage
-from meeple_city.games.rampage.state import Monster, State
+from meeple_city.games.rampage.state import State
 from meeple_city.match.random_table import Odds, RandomTable
 
 TABLES = (Odds(), Odds(leaves=0.5, topples=0.8), Odds(refuses=0.6, fumbles=0.9, paws_leave=0.4))
-TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16}
+TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16, "card": 48}
 CLOSE_CHECK_ODDS = 1 / 200  # after each input; the end is always checked closely
 
 
@@ -62,6 +63,7 @@ def opening(seed: int) -> State:
         "side": "AB"[seed // 3 % 2],
         "edition": ("en", "fr")[seed // 6 % 2],
         "open_stomachs": ("off", "on")[seed // 12 % 2],
+        "cards": ("on", "on", "on", "off")[seed % 4],
     }
     return game.opening(game.seats(2 + seed % 3, city()), options, seed, city())
 
@@ -122,15 +124,19 @@ def all_pieces() -> frozenset[str]:
 def check_pieces(state: State, where: str) -> None:
     """Check that no piece is lost or in two places."""
     pieces = [*state.in_hand, *state.runaway, *state.box.meeples, *state.box.floors, *state.table.where_mm]
+    decks = state.decks
+    cards = [*decks.characters, *decks.powers, *decks.superpowers, *decks.discarded]
     teeth = state.box.teeth
     for monster in state.monsters.values():
         pieces += (*monster.meeples, *monster.floors)
+        cards += monster.cards
         teeth += monster.teeth + monster.broken
         assert 0 <= monster.teeth <= 4, where
     there = set(pieces)
     assert len(there) == len(pieces), where
     assert there >= all_pieces(), where
     assert teeth == TOTALS["tooth"], where
+    assert sorted(cards) == sorted(catalogue()), where
 
 
 def check_closely(play: Play[State], random: Random) -> None:
@@ -147,7 +153,12 @@ def check_closely(play: Play[State], random: Random) -> None:
     )
     for viewer in (*state.seats, None):
         seen = game.view(state, viewer)
-        if state.open_stomachs or state.ended:
+        if state.ended:
+            assert all(monster.stomach and monster.superpowers is not None for monster in seen.monsters.values())
+            continue
+        assert game.view(with_other_cards(state, viewer, random), viewer) == seen
+        assert [name for name in state.seats if seen.monsters[name].superpowers is not None] == [viewer] * bool(viewer)
+        if state.open_stomachs:
             assert all(monster.stomach for monster in seen.monsters.values())
         else:
             assert game.view(scrambled(state, viewer, random), viewer) == seen
@@ -161,8 +172,22 @@ def scrambled(state: State, viewer: str | None, random: Random) -> State:
         if name != viewer:
             meeples = tuple(random.sample(tuple(state.city.meeples), random.randint(0, 20)))
             floors = tuple(random.sample(state.city.floors, random.randint(0, 5)))
-            monsters[name] = Monster(monster.teeth, random.randint(0, 9), meeples, floors, monster.extra_actions)
+            monsters[name] = replace(monster, broken=random.randint(0, 9), meeples=meeples, floors=floors)
     return replace(state, monsters=monsters)
+
+
+def with_other_cards(state: State, viewer: str | None, random: Random) -> State:
+    """The same match with the face-down cards of all but the viewer exchanged, also with those in the deck."""
+    hidden = [name for name in state.seats if name != viewer]
+    pool = [card for name in hidden for card in state.monsters[name].superpowers] + list(state.decks.superpowers)
+    random.shuffle(pool)
+    monsters = dict(state.monsters)
+    for name in hidden:
+        count = len(monsters[name].superpowers)
+        monsters[name] = replace(monsters[name], superpowers=tuple(pool[:count]))
+        pool = pool[count:]
+    powers = tuple(random.sample(state.decks.powers, len(state.decks.powers)))
+    return replace(state, monsters=monsters, decks=replace(state.decks, superpowers=tuple(pool), powers=powers))
 
 
 def check_fold(seed: int, inputs: list[Any], states: list[State]) -> None:

@@ -34,7 +34,12 @@ def test_a_stomach_is_secret_to_all_but_its_owner():
 def test_with_open_stomachs_everybody_sees_them():
     game = situation("red", "green", stomachs={"red": BLUE}, options={"open_stomachs": "on"})
     assert [seen(game, who, "red") for who in ("red", "green", None)] == [STOMACH] * 3
-    assert Rampage().view(game.state, None).options == {"side": "A", "edition": "en", "open_stomachs": "on"}
+    assert Rampage().view(game.state, None).options == {
+        "side": "A",
+        "edition": "en",
+        "cards": "off",
+        "open_stomachs": "on",
+    }
     game.waits_for("red", "action")
 
 

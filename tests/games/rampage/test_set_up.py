@@ -83,8 +83,10 @@ def test_the_options_choose_the_side_and_the_edition():
 def test_unknown_options_are_refused_with_what_is_allowed():
     with pytest.raises(BadInput, match="option side=C is unknown; allowed: A, B"):
         opening("red", "green", side="C")
-    with pytest.raises(BadInput, match="option 'cards' is unknown in rampage; allowed: side, edition, open_stomachs"):
-        opening("red", "green", cards="on")
+    with pytest.raises(
+        BadInput, match="option 'dice' is unknown in rampage; allowed: side, edition, cards, open_stomachs"
+    ):
+        opening("red", "green", dice="on")
 
 
 @rule("R1.5")

@@ -17,10 +17,11 @@ GAME = Rampage()
 @rule("R1.1", "R1.3")
 def test_at_the_start_all_pieces_are_in_the_city_and_all_teeth_in_mouths_or_box():
     assert GAME.pieces(new_match("red", "yellow", "green").state) == {
-        "meeple": {"city": 90, "outside": 0, "stomachs": 0, "runaway": 0, "box": 0, "total": 90},
+        "meeple": {"city": 90, "outside": 0, "stomachs": 0, "runaway": 0, "box": 0, "in_hand": 0, "total": 90},
         "floor": {"city": 19, "outside": 0, "stomachs": 0, "box": 0, "total": 19},
         "vehicle": {"city": 4, "outside": 0, "total": 4},
         "tooth": {"mouths": 12, "stomachs": 0, "box": 4, "total": 16},
+        "card": {"monsters": 0, "discarded": 0, "box": 48, "total": 48},
     }
 
 
@@ -31,7 +32,15 @@ def test_pieces_are_counted_wherever_they_go():
     game.stops().answers(*eaten)
     state = GAME.reduce(replace(game.state, box=replace(game.state.box, meeples=())), FloorBoxed("floor:x", "a whim"))
     pieces = GAME.pieces(state)
-    assert pieces["meeple"] == {"city": 87, "outside": 0, "stomachs": 2, "runaway": 1, "box": 0, "total": 90}
+    assert pieces["meeple"] == {
+        "city": 87,
+        "outside": 0,
+        "stomachs": 2,
+        "runaway": 1,
+        "box": 0,
+        "in_hand": 0,
+        "total": 90,
+    }
     assert pieces["floor"] == {"city": 18, "outside": 0, "stomachs": 1, "box": 1, "total": 20}
     assert pieces["tooth"] == {"mouths": 7, "stomachs": 0, "box": 9, "total": 16}
     game.waits_for("green", "action")

@@ -31,7 +31,7 @@ def test_any_other_lost_tooth_goes_to_the_box():
 def test_with_no_token_left_no_tooth_is_lost():
     game = situation("red", "green", teeth={"red": 0, "green": 0})
     game.does("move", left("paws:red"), felled("body:green")).answers("start:blue")
-    assert game.of(TeethBroken, TeethLost) == []
+    assert [event.tokens for event in game.of(TeethBroken, TeethLost)] == [0, 0]
     assert [monster.teeth for monster in game.state.monsters.values()] == [0, 0]
     game.waits_for("red", "action")
 
@@ -86,7 +86,7 @@ def test_a_player_with_fewer_meeples_pays_what_there_is():
 def test_two_teeth_are_paid_in_tokens_first_and_then_meeples():
     game = situation("red", "green", teeth={"red": 1}, stomachs={"red": (*BLUE, *RED)}, runaway=_two_lines())
     game.does("breathe", left("meeple:90"))
-    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "line 3")]
+    assert game.of(TeethLost) == [TeethLost("red", 2, 1, "line 3")]
     game.answers("blue", "blue")
     assert game.state.box.meeples == BLUE[:2]
     game.waits_for("red", "action")

@@ -73,7 +73,9 @@ def take_action(play: Play[State]) -> Rule[None]:
     seat = play.state.active
     for changes_left in reversed(range(constants().second_thoughts + 1)):
         offers = {offer.option: offer for offer in action_offers(play)}
-        choice = yield Ask(seat, "action", (*offers, STOP))
+        # A player with a face-down card is always asked: skipping the question would tell that it is of no use now.
+        hides = bool(play.state.active_monster.superpowers)
+        choice = yield Ask(seat, "action", (*offers, STOP), always=hides)
         if choice == STOP:
             yield from play.happen(ActionsDeclined(seat))
             return

@@ -60,13 +60,21 @@ def resolve_shot(play: Play[State], judged: JudgedAction, punished: bool = False
 def end_action(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.5 to R6.10: what follows the last shot of an action."""
     yield from resolve_and_put_back(play, clumsy)
+    table = play.state.table
     yield from play.happen(ActionEnded(play.state.active, play.state.action))
-    yield from resolve_table(play, clumsy)
+    if play.state.table is not table:
+        yield from resolve_and_put_back(play, clumsy)
+    yield from suffer_effects(play)
 
 
-def resolve_table(play: Play[State], clumsy: bool = False) -> Rule[None]:
-    """R6.9: the checks that follow any change of the table, then the Runaway effects (R6.10)."""
-    yield from resolve_and_put_back(play, clumsy)
+def resolve_table(play: Play[State]) -> Rule[None]:
+    """R6.9: what follows any other change of the table than an action."""
+    yield from resolve_and_put_back(play)
+    yield from suffer_effects(play)
+
+
+def suffer_effects(play: Play[State]) -> Rule[None]:
+    """R6.10: the Runaway effects that are due, and those that they bring on."""
     while play.state.due:
         yield from suffer_next_effect(play)
         yield from resolve_and_put_back(play)
@@ -102,8 +110,8 @@ def out_of_place(state: State) -> bool:
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.1: another Body that fell costs its player a tooth, unless the action was clumsy or a card spares it."""
     for body in play.state.felled:
-        forgiven = clumsy or body in play.state.spared
-        if (yield from play.happen(Rumbled(body, forgiven))) and not forgiven:
+        spared = body in play.state.spared
+        if (yield from play.happen(Rumbled(body, clumsy, spared))) and not clumsy and not spared:
             teeth = play.number_of("rumble", 1, play.state.active)
             yield from break_teeth(play, body.partition(":")[2], play.state.active, teeth, RUMBLE)
 

@@ -56,6 +56,7 @@ ACTIONS = {
     "catch": ("caught", "target"),
     "turn_up": ("turned_up", ""),
 }
+TOLD_MARKS = ("paralyzed", "upside_down", "invisible")  # those that the text of their card does not tell of
 
 
 def describe(state: State, event: Event, seat: str | None) -> Message | None:
@@ -104,11 +105,21 @@ def _gained(state: State, event: CardGained, seat: str | None) -> Message:
 def _broken(state: State, event: TeethBroken, seat: str | None) -> Message | None:
     if not event.tokens:
         return None
-    return _event("teeth_broken", seat=event.seat, breaker=event.breaker, teeth=event.tokens)
+    key = "tooth_broken" if event.tokens == 1 else "teeth_broken"
+    return _event(key, seat=event.seat, breaker=event.breaker, teeth=event.tokens)
 
 
 def _lost(state: State, event: TeethLost, seat: str | None) -> Message | None:
-    return _event("teeth_lost", seat=event.seat, teeth=event.tokens, cause=event.cause) if event.tokens else None
+    if not event.tokens:
+        return None
+    key = "tooth_lost" if event.tokens == 1 else "teeth_lost"
+    return _event(key, seat=event.seat, teeth=event.tokens, cause=event.cause)
+
+
+def _relocated(state: State, event: MonsterRelocated, seat: str | None) -> Message:
+    if event.chooser == event.seat:
+        return _event("turned_up_elsewhere", seat=event.seat)
+    return _event("relocated", seat=event.seat, chooser=event.chooser)
 
 
 def _foretold(state: State, event: Foretold, seat: str | None) -> Message:
@@ -128,7 +139,7 @@ EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message | None]]
     CardGained: _gained,
     SuperpowerPlayed: lambda s, e, _: _event("superpower_played", seat=e.seat, card=e.card, text=e.card),
     CardDiscarded: lambda s, e, _: _event("card_discarded", seat=e.seat, card=e.card),
-    MarkPlaced: lambda s, e, _: _event(f"mark_placed_{e.mark}", seat=e.seat),
+    MarkPlaced: lambda s, e, _: _event(f"mark_placed_{e.mark}", seat=e.seat) if e.mark in TOLD_MARKS else None,
     MeepleCaught: lambda s, e, _: _event("meeple_caught", seat=e.seat, meeple=e.meeple),
     MeepleMoved: lambda s, e, _: _event("meeple_moved", seat=e.seat, meeple=e.meeple, zone=e.zone),
     MeepleStolen: _stolen,
@@ -140,7 +151,7 @@ EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message | None]]
     BuildingClimbed: lambda s, e, _: _event("climbed", seat=e.seat, building=e.building),
     PawsStretched: lambda s, e, _: _event("stretched", seat=e.seat, zone=e.zone),
     MonsterMoved: lambda s, e, _: _event("monster_moved", seat=e.seat),
-    MonsterRelocated: lambda s, e, _: _event("relocated", seat=e.seat, chooser=e.chooser),
+    MonsterRelocated: _relocated,
     VehicleReturned: lambda s, e, _: _event("vehicle_returned", vehicle=e.vehicle),
     MeeplePaid: _paid,
     Rumbled: lambda s, e, _: _event("fell_forgiven" if e.forgiven else "fell", body=e.body),

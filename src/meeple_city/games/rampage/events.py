@@ -201,10 +201,11 @@ class MeeplePaid(Event):
 
 @dataclass(frozen=True)
 class Rumbled(Event):
-    """The Rumble for a fallen Body was resolved; `forgiven` if no tooth is due because the action was clumsy."""
+    """The Rumble for a fallen Body was resolved; no tooth is due if it was `forgiven` or `spared`."""
 
     body: str
-    forgiven: bool
+    forgiven: bool  # the action was clumsy
+    spared: bool = False  # by a card
 
 
 @dataclass(frozen=True)

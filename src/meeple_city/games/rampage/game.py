@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meeple_city.border import City, Message, Outcome
-from meeple_city.core.asks import Rule
+from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Cards, Event
 from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
+from meeple_city.core.view import View
 from meeple_city.errors import BadInput
 from meeple_city.games.rampage.cards.in_play import cards_in_play
 from meeple_city.games.rampage.constants import constants
@@ -37,22 +38,27 @@ class Rampage(Game[State]):
         "open_stomachs": ("off", "on"),
         "first": ("chance", "1", "2", "3", "4"),
     }
+
     public_questions = frozenset(
         {
+            "action",
             "move",
+            "jump",
             "demolish",
+            "smash",
             "toss",
+            "kick",
             "breathe",
             "relocate",
+            "neighborhood",
             "eat",
             "starting_area",
-            "jump",
-            "kick",
-            "smash",
+            "imitate",
             "climb",
             "stretch",
             "clear_ruin",
             "vacuum",
+            *("catch", "earthquake", "rob", "kiss", "lay_down", "discard_power"),
         }
     )
 
@@ -128,6 +134,12 @@ class Rampage(Game[State]):
     def describe(self, state: State, event: Event, seat: str | None) -> Message | None:
         """Describe an event to a seat, or to spectators if seat is None."""
         return describe(state, event, seat)
+
+    def is_public(self, ask: Ask, view: View) -> bool:
+        """R11.2: everybody may see the options, unless a face-down card may be among them."""
+        assert isinstance(view, RampageView)
+        may_hide = ask.kind in ("action", "neighborhood") and view.monsters[ask.seat].face_down
+        return super().is_public(ask, view) and not may_hide
 
     def pieces(self, state: State) -> dict[str, dict[str, int]]:
         """How many pieces of each kind are where, with their total."""

@@ -32,7 +32,7 @@ def set_down(play: Play[State], *attempts: Place) -> Rule[bool]:
 def put_body_on_paws(play: Play[State], seat: str) -> Rule[None]:
     """R4.3, R6.3: put the Body back on its Paws; if there is no room, move both to the nearest spot that has."""
     body, paws = f"body:{seat}", f"paws:{seat}"
-    if stands_on_paws(play.state.table, seat):
+    if paws not in play.state.table.where_mm or stands_on_paws(play.state.table, seat):
         return
     if (yield from set_down(play, Place(body, on=paws))):
         return
@@ -41,6 +41,12 @@ def put_body_on_paws(play: Play[State], seat: str) -> Rule[None]:
     if (yield from set_paws_down(play, Place(paws, at_mm=(x, y)))):
         yield from play.happen(MonsterMoved(seat))
     yield from set_down(play, Place(body, on=paws), Place(body, at_mm=(x, y), search_mm=constants().reach_mm))
+
+
+def put_upside_down(play: Play[State], seat: str) -> Rule[None]:
+    """Put the Body upside down on its Paws; if there is no room, it stays as it is."""
+    over = Place(f"body:{seat}", on=f"paws:{seat}", upside_down=True)
+    yield from set_down(play, over, replace(over, turn_deg=90.0))
 
 
 def set_paws_down(play: Play[State], place: Place) -> Rule[bool]:

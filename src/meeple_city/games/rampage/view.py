@@ -25,13 +25,13 @@ class MonsterView:
     teeth: int
     extra_actions: int
     stomach: StomachView | None
-    characters: tuple[str, ...]
-    powers: tuple[str, ...]
-    superpowers: tuple[str, ...] | None  # None if they are face down
-    face_down: int  # how many Superpowers
-    marks: tuple[str, ...]
-    imitates: str
-    foretold: str
+    characters: tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
+    superpowers: tuple[str, ...] | None = None
+    face_down: int = 0  # how many Superpowers there are
+    marks: tuple[str, ...] = ()  # what played cards have done to it
+    imitates: str = ""
+    foretold: str = ""  # what Seer has named; known to the others at the end
 
 
 @dataclass(frozen=True)
@@ -45,12 +45,12 @@ class RampageView(PhysicalView):
     actions_left: int
     monsters: Mapping[str, MonsterView]
     runaway: tuple[str, ...]
-    discarded: tuple[str, ...]  # cards out of play, face up
-    powers_left: int  # in their deck
     last_turns: tuple[str, ...]
     last_floor_by: str
     ended: str
     box: Box
+    discarded: tuple[str, ...] = ()  # cards out of play, face up
+    powers_left: int = 0  # in their deck
 
     @property
     def acting(self) -> str:

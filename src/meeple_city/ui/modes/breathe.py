@@ -46,7 +46,7 @@ class BreatheMode(ShotMode):
         if body is not None:
             self.window.head.chin(body, self.aim)
         if not self.live:
-            self.show_back()
+            self.show_options()
 
     def exit(self) -> None:
         """Straighten up."""

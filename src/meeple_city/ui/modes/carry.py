@@ -19,6 +19,7 @@ USUAL_HEIGHT_MM = 160.0  # clears every building, and is still in sight; our cho
 NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight up; our choice
 LONGEST_S = 1 / 30  # frame time is capped at this
+CIRCLE = 24  # corners of a drawn circle
 SIT_DOWN = "Sit down to demolish: press C"
 
 
@@ -27,7 +28,7 @@ class CarryMode(ShotMode):
 
     name = "carry"
     title = "Demolish"
-    does = "drop your monster on a building; only while seated"
+    does = "drop your monster on a building, or on a rival if a card allows; only while seated"
 
     def enter(self) -> None:
         """Wait for the hand."""
@@ -41,9 +42,18 @@ class CarryMode(ShotMode):
         self.pose = self.window.screen.rest(self.body)
         if not self.window.head.seated:
             self.window.captions.note(SIT_DOWN)
-        self.window.screen.glow((self.body,), outlines([self.permit.over], self.view.city))
-        self.show_back()
+        self.window.screen.glow((self.body,), self._target())
+        self.show_options()
         self._show_height()
+
+    def _target(self) -> list[tuple[Point, ...]]:
+        """The outline of where it may be dropped: a zone, or a circle round a point."""
+        if self.permit.near_mm is None:
+            return outlines([self.permit.over], self.view.city)
+        x, y = self.permit.near_mm
+        corners = [2 * math.pi * number / CIRCLE for number in range(CIRCLE)]
+        radius = self.permit.most_away_mm
+        return [tuple((x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in corners)]
 
     def exit(self) -> None:
         """Put the Body back, unless it falls."""

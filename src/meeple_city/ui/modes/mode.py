@@ -12,7 +12,7 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Keymap
-from meeple_city.words.questions import option
+from meeple_city.words.questions import capitalised, option
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -99,7 +99,7 @@ class ShotMode(Mode):
         self.sent = False
 
     def button_clicked(self, button: str) -> None:
-        """Take the action back, or do something else first or instead."""
+        """Take the action back, or do what a card allows instead of the shot."""
         if button in self.ask.options:
             self.window.answer(button)
 
@@ -110,13 +110,12 @@ class ShotMode(Mode):
         else:
             self.window.pause()
 
-    def show_back(self) -> None:
-        """Buttons for what may be answered instead of a shot: what cards allow, and to take the action back."""
-        others = [choice for choice in self.ask.options if choice != BACK]
-        buttons = [Button(choice, option(self.window.words, choice, self.view)) for choice in others]
-        if BACK in self.ask.options:
-            buttons.append(Button(BACK, "Back (Esc)"))
-        self.buttons(*buttons)
+    def show_options(self) -> None:
+        """A button for each answer besides the shot: taking the action back, and what cards allow."""
+        self.buttons(*(Button(text, self._label(text)) for text in self.ask.options))
+
+    def _label(self, text: str) -> str:
+        return "Back (Esc)" if text == BACK else capitalised(option(self.window.words, text, self.view))
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""

@@ -23,7 +23,7 @@ class PlaceMode(ShotMode):
         """Show where."""
         super().enter()
         self.window.screen.glow((), outlines(self.permit.within, self.view.city))
-        self.show_back()
+        self.show_options()
 
     def exit(self) -> None:
         """Leave a clean screen."""

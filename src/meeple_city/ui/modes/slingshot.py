@@ -26,7 +26,7 @@ class SlingshotMode(ShotMode):
         self.finger: Position | None = None
         self.drawn: Pull | None = None
         self.prepare()
-        self.show_back()
+        self.show_options()
 
     def exit(self) -> None:
         """Let go of everything."""

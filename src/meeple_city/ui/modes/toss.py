@@ -1,4 +1,4 @@
-"""Toss: flick a Vehicle off the Body's head."""
+"""Toss: flick a Vehicle, or whatever a card allows, off the Body's head."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class TossMode(SlingshotMode):
 
     name = "toss"
     title = "Toss"
-    does = "flick a vehicle off your head"
-    hint = "Press on the vehicle on your head: it glows"
+    does = "flick a vehicle off your head; with some cards your paws, or a rival"
+    hint = "Press on what lies on your head: it glows"
 
     def prepare(self) -> None:
         """Lay the Vehicle on the Body's head."""
@@ -82,7 +82,7 @@ class TossMode(SlingshotMode):
         self.window.captions.aside(lines)
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("press on the vehicle on your head, pull back, let go"),
+        "mouse1": Binding("press on what lies on your head, pull back, let go"),
         "arrow_up": Binding("throw steeper", steeper),
         "arrow_down": Binding("throw flatter", flatter),
         "arrow_right": Binding("lean your monster further back", lean_back),

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from meeple_city.core.asks import Rule
+from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Event
 from meeple_city.core.play import Play
-from meeple_city.games.rampage.events import MarkRemoved, TurnEnded
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.events import (
+    ActionTaken,
+    CardDiscarded,
+    MarkRemoved,
+    TurnEnded,
+    TurnEnding,
+    TurnStarted,
+)
+from meeple_city.games.rampage.placing import lift_body
+from meeple_city.games.rampage.relocation import relocate
+from meeple_city.games.rampage.state import INVISIBLE, State
 
 
 class UntilEndOfTurn(Card):
@@ -30,4 +39,56 @@ class Paralyzed(UntilEndOfTurn):
         return 0 if number == "moves" else value
 
 
-MARKS: tuple[type[Card], ...] = (Paralyzed,)
+class Ravenous(UntilEndOfTurn):
+    """Really Hungry: a meal twice as large, after Retainer and before Sharp Canines."""
+
+    name = "ravenous"
+    rank = 2
+
+    def modify(self, state: State, owner: str, number: str, value: int) -> int:
+        """Two Meeples instead of one."""
+        return 2 * value if number == "meal" else value
+
+
+class Invisible(Card):
+    """Invisibility: off the board until the next turn begins."""
+
+    name = INVISIBLE
+    concerns = (TurnStarted,)
+
+    def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
+        """The owner sets the Monster down in any Neighborhood."""
+        if isinstance(event, TurnStarted) and event.seat == owner:
+            yield from play.happen(MarkRemoved(owner, self.name))
+            yield from relocate(play, owner, owner)
+
+
+class UpsideDown(Card):
+    """Who Cut the Cheese: upside down until an action of the next turn is used to turn the Body up."""
+
+    name = "upside_down"
+    concerns = (TurnStarted,)
+
+    def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
+        """Use the action, whatever has become of the Body since; the start of the turn puts it back on its Paws."""
+        if isinstance(event, TurnStarted) and event.seat == owner:
+            yield from play.happen(MarkRemoved(owner, self.name))
+            yield from play.happen(ActionTaken(owner, "turn_up", ""))
+            yield from lift_body(play, f"body:{owner}")
+
+
+class Mutated(Card):
+    """Unstable Mutation: one Power to be discarded when the turn ends."""
+
+    name = "mutated"
+    concerns = (TurnEnding,)
+
+    def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
+        """The owner chooses the Power, whether it was drawn in this turn or not; there may be none left."""
+        yield from play.happen(MarkRemoved(owner, self.name))
+        if powers := dict.fromkeys(play.state.monsters[owner].powers):
+            power = yield Ask(owner, "discard_power", tuple(powers))
+            yield from play.happen(CardDiscarded(owner, power, "unstable_mutation"))
+
+
+MARKS: tuple[type[Card], ...] = (Paralyzed, Ravenous, Invisible, UpsideDown, Mutated)

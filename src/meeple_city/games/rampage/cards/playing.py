@@ -44,6 +44,13 @@ def share_a_neighborhood(state: State, seat: str, seats: Iterable[str]) -> tuple
     return tuple(other for other in seats if here.intersection(home(state, other)))
 
 
+def loose_meeples(state: State, building: Building) -> tuple[str, ...]:
+    """The Meeples that rest on the Ruin of a building and hold nothing up."""
+    under = loaded(state.table)
+    on_ruin = [piece for piece, supports in state.table.rests_on.items() if building.ruin in supports]
+    return tuple(piece for piece in on_ruin if kind_of(piece) == "meeple" and piece not in under)
+
+
 def move_meeples(play: Play[State], seat: str, meeples: Iterable[str], zone: str) -> Rule[None]:
     """Set Meeples down on free spots of a Neighborhood; those that find none run away."""
     for meeple in meeples:
@@ -55,9 +62,6 @@ def move_meeples(play: Play[State], seat: str, meeples: Iterable[str], zone: str
 
 def clear_ruin(play: Play[State], seat: str, building: Building) -> Rule[None]:
     """The Meeples that rest on a Ruin and hold nothing up go to a Neighborhood around it, of the player's choice."""
-    rests_on, under = play.state.table.rests_on, loaded(play.state.table)
-    on_ruin = [piece for piece, supports in rests_on.items() if building.ruin in supports and piece not in under]
-    meeples = [piece for piece in on_ruin if kind_of(piece) == "meeple"]
-    if meeples:
+    if meeples := loose_meeples(play.state, building):
         zone = yield Ask(seat, "clear_ruin", building.borders, about={"building": building.name})
         yield from move_meeples(play, seat, meeples, zone)
