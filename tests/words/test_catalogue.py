@@ -58,7 +58,7 @@ def test_anywhere_in_the_city_is_a_place_too():
     eat = Ask("red", "eat", about={"zone": "everywhere"})
     game = Rampage()
     view = game.view(game.opening(("red", "green"), {}, 0, city()), "red")
-    assert prompt(load_words().within(city()), eat, view) == "Red: eat a meeple in any neighborhood, or finish"
+    assert prompt(load_words().within(city()), eat, view) == "Red: eat a meeple from any neighborhood, or finish"
 
 
 def test_every_power_has_a_name_and_a_text():

@@ -59,7 +59,7 @@ LINES = {
     events.VehicleReturned("vehicle:blue"): "The blue vehicle goes back on the board",
     events.MeeplePaid("red", "meeple:1", ""): "Red puts a businessman back in the box",
     events.Rumbled("body:green", False): "Green's monster has fallen",
-    events.Rumbled("body:green", True): "Green's monster has fallen: no tooth for that",
+    events.Rumbled("body:green", True): "Green's monster was knocked over by hand: no tooth for that",
     events.MeepleRanAway("red", "meeple:2"): "A pensioner runs away!",
     events.FloorGobbled("red", "floor:1"): "Red gobbles a floor of the Bakery",
     events.FloorBoxed("floor:1", "clumsy"): "A floor of the Bakery goes back in the box: a clumsy hand",
