@@ -28,6 +28,7 @@ from meeple_city.border import (
     Outcome,
     Permit,
     Place,
+    PutBack,
     Remove,
     Request,
     Toss,
@@ -38,9 +39,10 @@ from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.dealing import full_decks
 from meeple_city.games.rampage.events import CardGained
 from meeple_city.games.rampage.game import Rampage
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import RandomTable
 
 CITY_FILE = Path(__file__).with_name("city.json")
@@ -100,6 +102,9 @@ class Sketch:
     fallen: list[str]
     touched: tuple[str, ...] = ()
     early: tuple[str, ...] = ()
+    pushed: tuple[tuple[str, float], ...] = ()
+    moved: tuple[str, ...] = ()
+    overhung: tuple[tuple[str, str], ...] = ()
     lifted: tuple[str, ...] = ()
     refused: Message | None = None
 
@@ -132,6 +137,12 @@ class Sketch:
         """What rests on a piece."""
         return [upper for upper, supports in self.rests_on.items() if piece in supports]
 
+    def on_the_street(self, piece: str) -> bool:
+        """Whether a piece is on the board, or on something that lies flat on it."""
+        supports = self.rests_on.get(piece, ())
+        flat = [below for below in supports if below.startswith(("floor:", "ruin:"))]
+        return supports == BOARD or (bool(flat) and all(self.rests_on.get(below, BOARD) == BOARD for below in flat))
+
     def outcome(self, before: Outcome) -> Outcome:
         """The table as an outcome."""
         loaded = {below for supports in self.rests_on.values() for below in supports}
@@ -145,9 +156,13 @@ class Sketch:
             fallen_bodies=bodies,
             felled_bodies=tuple(b for b in bodies if b in before.where_mm and b not in before.fallen_bodies),
             bare_floors=tuple(f for f in city().floors if f in self.zones and f not in loaded),
-            accessible=tuple(m for m in city().meeples if m in self.zones and m not in loaded),
+            accessible=tuple(m for m in city().meeples if m in self.zones and m not in {*loaded, *dict(self.overhung)}),
+            overhung={meeple: (body,) for meeple, body in self.overhung},
             touched=tuple(Touch(0.1, piece) for piece in self.touched),
             touched_before_release=tuple(Touch(0.0, piece) for piece in self.early),
+            moved_before_release=dict(self.pushed),
+            moved=self.moved,
+            street_level=tuple(p for p in self.where if p.startswith("paws:") and self.on_the_street(p)),
             zones=self.zones,
             rests_on=self.rests_on,
             where_mm=self.where,
@@ -228,6 +243,12 @@ def bare(*floors: str) -> Change:
     return clear
 
 
+def on_ruin(building: str, *meeples: str) -> Change:
+    """Meeples lie on the Ruin of a building."""
+    at = city().building_of[building]
+    return together(lambda sketch, meeple=meeple: sketch.put(meeple, (at.ruin,), (at.ruin_zone,)) for meeple in meeples)
+
+
 def paws_in(colour: str, *zones: str) -> Change:
     """Paws are in these zones, with the Body on them."""
     return put(f"paws:{colour}", *zones)
@@ -256,6 +277,44 @@ def brushing(*pieces: str) -> Change:
     return touch
 
 
+def pushing(*pieces: str, mm: float = 5.0) -> Change:
+    """The carried Body moves these pieces before its release."""
+
+    def push(sketch: Sketch) -> None:
+        sketch.early += pieces
+        sketch.pushed += tuple((piece, mm) for piece in pieces)
+
+    return push
+
+
+def stirring(*pieces: str) -> Change:
+    """These pieces move a little."""
+
+    def stir(sketch: Sketch) -> None:
+        sketch.moved += pieces
+
+    return stir
+
+
+def nudged(colour: str, *zones: str) -> Change:
+    """A Body that is put back could not stand where its Paws were: both are in these zones now."""
+
+    def shift(sketch: Sketch) -> None:
+        x, y, z = sketch.where[f"paws:{colour}"]
+        sketch.where[f"paws:{colour}"] = (x + 5.0, y, z)
+
+    return together((shift, paws_in(colour, *zones)))
+
+
+def overhung(meeple: str, body: str) -> Change:
+    """Nothing covers a Meeple but a Body that juts out over its own Paws."""
+
+    def cover(sketch: Sketch) -> None:
+        sketch.overhung += ((meeple, body),)
+
+    return cover
+
+
 class Refused:
     """The table refuses, and nothing changes."""
 
@@ -280,6 +339,9 @@ def obey(sketch: Sketch, request: Request) -> None:
         sketch.put(request.piece, base, sketch.zones.get(request.on, ()) if base != BOARD else _zones_at(request))
     elif isinstance(request, LayDown):
         felled(request.piece)(sketch)
+    elif isinstance(request, PutBack):
+        sketch.take_off(request.piece)
+        sketch.put(request.piece, (request.on,), sketch.zones.get(request.on, ()))
 
 
 def _zones_at(request: Place) -> tuple[str, ...]:
@@ -432,14 +494,19 @@ def situation(
     extra_actions: Mapping[str, int] | None = None,
     cards: Mapping[str, tuple[str, ...]] | None = None,
     options: Mapping[str, str] | None = None,
+    two_boxes: bool = False,
     turn: int = 6,
     **more: Any,
 ) -> Situation:
     """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table.
 
-    With `cards`, each seat holds the cards named for it, and the others are in their decks.
+    With `cards`, each seat holds the cards named for it, and the others are in their decks. With `two_boxes` there are
+    two of each card, and room for twice as many Monsters.
     """
     state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
+    if two_boxes:
+        twin = replace(city(), monsters=(*city().monsters, "orange", "purple", "white", "teal"))
+        state = replace(state, city=twin, decks=full_decks(boxes(twin)))
     for seat, names in (cards or {}).items():
         for name in names:
             state = Rampage().reduce(state, CardGained(seat, name))

@@ -52,6 +52,7 @@ def judge(after: Snapshot, before: Snapshot | None = None, **track) -> Outcome:
     return observer().outcome(before or after, Track(**(rows | track), final=after))
 
 
+LEANING = axis_turn((0.0, 1.0, 0.0), 40)
 MEEPLE, FLOOR = put("meeple:1", "meeple-red", z=4), put("floor:1", "floor-small", z=2.2)
 BODY, PAWS = put("body:red", "body-red", 100, 100), put("paws:red", "paws-red", 100, 100)
 ON_RUIN = ("floor:1", "ruin:1")
@@ -296,3 +297,104 @@ def test_a_recorded_demolition_is_judged_as_it_was_without_loading_panda3d():
     assert seen.why["not accessible meeple:12"] == message("verdict.carries", piece="floor:2")
     assert {"floor:2", "floor:3", "body:red"} < set(seen.moved) < set(seen.zones)
     assert [row.piece for row in seen.touched] == ["meeple:13", "meeple:9", "floor:3", "meeple:11"]
+
+
+def leaning(*contacts) -> Outcome:
+    body = put("body:red", "body-red", 100, 100, quaternion=LEANING)
+    return judge(snap(body, FLOOR, PAWS, contacts=[ON_RUIN, ("paws:red", "board:1"), *contacts]))
+
+
+def test_a_body_that_leans_on_something_with_its_foot_on_the_ground_has_not_fallen():
+    side = rotate(LEANING, (-1.0, 0.0, 0.0))
+    assert side[2] > 0.6
+    seen = leaning(("body:red", "board:1", UP), ("body:red", "floor:1", side))
+    assert seen.fallen_bodies == ()
+    assert seen.why["standing body:red"] == message("verdict.lean", degrees=40.0)
+
+
+def test_a_body_that_rests_on_its_side_has_fallen_at_whatever_angle_it_is_propped_up():
+    side = rotate(LEANING, (-1.0, 0.0, 0.0))
+    seen = leaning(("body:red", "ruin:1", side))
+    assert seen.fallen_bodies == ("body:red",)
+    assert seen.why["fallen body:red"] == message("verdict.on_side", degrees=40.0)
+
+
+def test_a_body_that_is_only_touched_from_the_side_has_not_fallen():
+    body = put("body:red", "body-red", 100, 100, 9)
+    seen = judge(
+        snap(body, PAWS, contacts=[("paws:red", "board:1"), ("body:red", "paws:red"), ("body:red", "x", EAST)])
+    )
+    assert seen.fallen_bodies == ()
+
+
+def test_a_body_that_comes_to_lie_on_its_side_was_felled():
+    side = rotate(LEANING, (-1.0, 0.0, 0.0))
+    upright = snap(put("body:red", "body-red", 100, 100), contacts=[("body:red", "board:1")])
+    lying = snap(put("body:red", "body-red", 100, 100, quaternion=LEANING), contacts=[("body:red", "ruin:1", side)])
+    assert judge(lying, upright).felled_bodies == ("body:red",)
+    assert judge(lying, lying).felled_bodies == ()
+
+
+# Meeples under the edge of a Body
+
+
+def overhang(meeple: PieceState, body: PieceState, *contacts) -> Outcome:
+    on_board = [("paws:red", "board:1"), ("meeple:1", "board:1")]
+    return judge(snap(body, PAWS, meeple, contacts=[*on_board, *contacts]))
+
+
+NEXT_TO_PAWS = put("meeple:1", "meeple-red", 127, 100)  # 8 mm to a side: it begins 19 mm from the middle of the Paws
+ON_PAWS = put("body:red", "body-red", 100, 100, 9)
+
+
+def test_a_meeple_under_the_edge_of_a_body_on_its_paws_is_overhung():
+    seen = overhang(NEXT_TO_PAWS, ON_PAWS, ("body:red", "paws:red"))
+    assert seen.accessible == ()
+    assert seen.overhung == {"meeple:1": ("body:red",)}
+    assert seen.why["not accessible meeple:1"] == message("verdict.covered", piece="body:red")
+
+
+def test_a_meeple_further_under_the_body_is_covered():
+    seen = overhang(put("meeple:1", "meeple-red", 120, 100), ON_PAWS, ("body:red", "paws:red"))
+    assert (seen.accessible, seen.overhung) == ((), {})
+
+
+def test_a_body_beside_its_paws_covers_what_is_below_it():
+    assert overhang(NEXT_TO_PAWS, ON_PAWS, ("body:red", "board:1")).overhung == {}
+
+
+def test_a_lying_body_covers_what_is_below_it():
+    lying = put("body:red", "body-red", 100, 100, 9, axis_turn((0.0, 1.0, 0.0), 80))
+    assert overhang(NEXT_TO_PAWS, lying, ("body:red", "paws:red")).overhung == {}
+
+
+def test_a_meeple_that_carries_something_is_not_overhung():
+    seen = overhang(NEXT_TO_PAWS, ON_PAWS, ("body:red", "paws:red"), ("body:red", "meeple:1"))
+    assert (seen.accessible, seen.overhung) == ((), {})
+
+
+def test_a_meeple_covered_by_something_else_as_well_is_not_overhung():
+    floor = put("floor:1", "floor-small", 140, 100, 40)
+    pieces = snap(ON_PAWS, PAWS, NEXT_TO_PAWS, floor, contacts=[
+        ("paws:red", "board:1"), ("meeple:1", "board:1"), ("body:red", "paws:red"),
+    ])  # fmt: skip
+    assert judge(pieces).overhung == {}
+
+
+# Street level
+
+
+@pytest.mark.parametrize(("height", "low"), [(0.0, True), (2.2, True), (3.1, True), (3.4, False), (60.0, False)])
+def test_paws_are_at_street_level_up_to_the_thickness_of_a_floor(height, low):
+    paws = put("paws:red", "paws-red", 100, 100, height)
+    seen = judge(snap(paws, contacts=[("paws:red", "board:1")]))
+    assert seen.street_level == (("paws:red",) if low else ())
+
+
+def test_tilted_paws_are_at_street_level_where_they_touch_the_board():
+    paws = put("paws:red", "paws-red", 100, 100, 8, axis_turn((0.0, 1.0, 0.0), 25))
+    assert judge(snap(paws, contacts=[("paws:red", "board:1")])).street_level == ("paws:red",)
+
+
+def test_paws_outside_the_city_are_not_at_street_level():
+    assert judge(snap(PAWS, contacts=[("paws:red", "table")])).street_level == ()

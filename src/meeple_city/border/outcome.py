@@ -28,7 +28,7 @@ class Outcome:
 
     settled: bool = True
     sim_s: float = 0.0
-    refused: Message | None = None  # why a Place, StandUp or LayDown was not possible
+    refused: Message | None = None  # why a Place, PutBack, StandUp or LayDown was not possible
     lifted: tuple[str, ...] = ()  # in the hand: off the table, but not lost
     left_city: tuple[str, ...] = ()  # were connected to the board before, and no longer are
     outside: tuple[str, ...] = ()  # on the table or the ground, not connected to the board
@@ -36,8 +36,12 @@ class Outcome:
     felled_bodies: tuple[str, ...] = ()  # stood before and are lying down now
     bare_floors: tuple[str, ...] = ()  # Floors in the City with nothing on them
     accessible: tuple[str, ...] = ()  # Meeples that support nothing and are not covered
+    # Meeples that nothing covers but Bodies jutting out over their own Paws, with those Bodies:
+    overhung: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    street_level: tuple[str, ...] = ()  # Paws on the board, or no higher above it than a Floor is thick
     touched: tuple[Touch, ...] = ()  # by the moving piece; each piece is listed once
     touched_before_release: tuple[Touch, ...] = ()  # while it was still carried
+    moved_before_release: Mapping[str, float] = field(default_factory=dict)  # how far by then, in millimetres
     moved: tuple[str, ...] = ()  # pieces whose position changed
     zones: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of each piece in the City
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the supports of each piece

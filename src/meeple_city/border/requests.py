@@ -41,7 +41,8 @@ class Drop:
     """Hold a Body over the table and let go, with its lowest point `height_mm` above the board.
 
     `turn_deg` rotates it about x, then y, then z. `carry` is the path of the hand before the release: (tick, position
-    of the piece's centre in millimetres, quaternion w x y z). With a path, the piece is released where the path ends.
+    of the piece's centre in millimetres, quaternion w x y z). With a path, the piece is released where the path ends,
+    as soon as it is slow itself.
     """
 
     kind: ClassVar[str] = "drop"
@@ -95,6 +96,22 @@ class Place:
 
 
 @dataclass(frozen=True)
+class PutBack:
+    """Put a Body back on its Paws so that it stands there once the table has settled.
+
+    Every bearing is tried. If none will do, both are set down flat on the board elsewhere: at the nearest spot in the
+    zones where the Paws are, or else at the nearest spot of all. `within` is a zone that must contain the centre of
+    Paws that are moved. Refused if no spot within `search_mm` will do.
+    """
+
+    kind: ClassVar[str] = "put_back"
+    piece: str
+    on: str
+    within: str | None = None
+    search_mm: float = 400.0
+
+
+@dataclass(frozen=True)
 class Remove:
     """Take pieces off the table; whatever leaned on them moves."""
 
@@ -130,9 +147,9 @@ class Look:
     kind: ClassVar[str] = "look"
 
 
-Request = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | LayDown | Look
+Request = Flick | Drop | Toss | Breathe | Place | PutBack | Remove | StandUp | LayDown | Look
 KINDS: Mapping[str, type[Request]] = {
-    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, Remove, StandUp, LayDown, Look)
+    cls.kind: cls for cls in (Flick, Drop, Toss, Breathe, Place, PutBack, Remove, StandUp, LayDown, Look)
 }
 
 

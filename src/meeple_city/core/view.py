@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meeple_city.border import City
 
@@ -32,6 +32,7 @@ class TableView:
     fallen_bodies: tuple[str, ...]
     bare_floors: tuple[str, ...]
     accessible: tuple[str, ...]
+    overhung: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ from meeple_city.border import (
     Message,
     Outcome,
     Place,
+    PutBack,
     Remove,
     Request,
     StandUp,
@@ -29,6 +30,7 @@ from meeple_city.border import (
     message,
 )
 
+FAR_MM = 20.0  # how far whatever a hand hits is pushed; our choice
 NOWHERE = (0.0, 0.0, 0.0)
 BOARD = ("board:1",)
 GROUND = ("ground",)
@@ -48,6 +50,7 @@ class Odds:
     fumbles: float = 0.3  # a Body carried along a path hits something on the way
     paws_leave: float = 0.1  # flicked Paws leave the City
     refuses: float = 0.04  # a piece cannot be placed
+    nudged: float = 0.05  # a Body and its Paws are moved to where it can stand
     topples: float = 0.5  # a Body that is hit falls over
     collapses: float = 0.15  # what Paws are set down on gives way
 
@@ -87,6 +90,8 @@ class RandomTable:
             lifted = self._remove(request.pieces)
         elif isinstance(request, Place):
             refused = self._place(request)
+        elif isinstance(request, PutBack):
+            refused = self._put_back(request)
         elif isinstance(request, StandUp):
             self._stand(request.piece)
         elif isinstance(request, LayDown):
@@ -150,6 +155,20 @@ class RandomTable:
                 self._fall(request.on)
         else:
             self._put(request.piece, BOARD, self._zones_of(request))
+        return None
+
+    def _put_back(self, request: PutBack) -> Message | None:
+        if self.random.random() < self.odds.refuses:
+            return message("placing.no_room", piece=request.piece, search_mm=request.search_mm, because="unsupported")
+        if self.random.random() < self.odds.nudged:
+            self._take_away(request.on)
+            zones = (request.within or self.random.choice(self.city.neighborhoods),)
+            self._put(request.on, BOARD, zones)
+            self.where[request.on] = (self.random.uniform(-200, 200), self.random.uniform(-200, 200), 0.0)
+        self._take_away(request.piece)
+        self.where[request.piece] = NOWHERE
+        self.fallen.pop(request.piece, None)
+        self._put(request.piece, (request.on,), self.zones.get(request.on))
         return None
 
     def _stand(self, piece: str) -> None:
@@ -291,6 +310,7 @@ class RandomTable:
             for spot in (*city.starts, *city.vehicle_spaces.values())
         }
         bodies, paws = ([f"{kind}:{colour}" for colour in city.monsters] for kind in ("body", "paws"))
+        self._paws = paws
         self._of_kind = {
             "meeple": list(city.meeples),
             "floor": list(city.floors),
@@ -338,6 +358,8 @@ class RandomTable:
             accessible=tuple(meeple for meeple in self.city.meeples if meeple in zones and not above.get(meeple)),
             touched=tuple(Touch(0.0, piece) for piece in touched),
             touched_before_release=tuple(Touch(0.0, piece) for piece in early),
+            moved_before_release=dict.fromkeys(early, FAR_MM),
+            street_level=tuple(paws for paws in self._paws if self.supports.get(paws) == BOARD),
             zones=dict(zones),
             rests_on=dict(self.supports),
             where_mm=dict(where),

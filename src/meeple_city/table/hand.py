@@ -1,4 +1,7 @@
-"""The hand that carries a piece: a damped spring of limited strength, so that obstacles can stop it."""
+"""The hand that carries a piece: a damped spring of limited strength, so that obstacles can stop it.
+
+It lets go, it does not throw: at the end of its path it holds on until the piece itself is slow.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,14 @@ import math
 from itertools import pairwise
 
 from meeple_city.border.geometry import multiply
-from meeple_city.table.geometry import Quat, Vec3, add, conjugate, scaled, subtract, unit
+from meeple_city.table.geometry import Quat, Vec3, add, conjugate, length, scaled, subtract, unit
 from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.snapshot import ZERO
 from meeple_city.table.world import World
 
 
 class Hand:
-    """Carries a piece along a path of (tick, millimetres, quaternion) and lets go at its end."""
+    """Carries a piece along a path of (tick, millimetres, quaternion), waits for it at the end, and lets go."""
 
     def __init__(self, settings: PhysicsSettings, id_: str, path: tuple[tuple[int, Vec3, Quat], ...]) -> None:
         self.id = id_
@@ -21,14 +24,18 @@ class Hand:
         self.hz = settings.world.step_hz
         self.spring = settings.hand
         self.gravity = settings.world.gravity
+        self.latest_release = self.path[-1][0] + round(self.spring.waits_s * self.hz)
+        self._slow_since = -math.inf  # the tick; it starts at rest
 
     def drive(self, world: World, tick: int) -> bool:
         """Pull the piece towards the hand; False once the hand has let go."""
-        if tick >= self.path[-1][0]:
+        velocity, spin = world.velocity(self.id)
+        if self._lets_go(tick, length(velocity), length(spin) * world.shapes[self.id].reach):
+            most = self.spring.release_speed
+            world.set_velocity(self.id, _capped(velocity, most), _capped(spin, most / world.shapes[self.id].reach))
             return False
         target, target_velocity, attitude = self._target(tick)
         position, quaternion = world.pose(self.id)
-        velocity, spin = world.velocity(self.id)
         shape = world.shapes[self.id]
         k = self.spring.stiffness
         pull = add(scaled(subtract(target, position), k * k), scaled(subtract(target_velocity, velocity), 2 * k))
@@ -40,6 +47,13 @@ class Hand:
         torque = _capped(scaled(twist, max(shape.inertia)), self.spring.torque)
         world.push(self.id, force, torque)
         return True
+
+    def _lets_go(self, tick: int, speed: float, end_speed: float) -> bool:
+        """Whether the path is over and the piece has been slow for a while, its ends too, or patience is at an end."""
+        if max(speed, end_speed) > self.spring.release_speed:
+            self._slow_since = tick + 1
+        slow = tick - self._slow_since >= self.spring.slow_s * self.hz
+        return tick >= self.path[-1][0] and (slow or tick >= self.latest_release)
 
     def _target(self, tick: int) -> tuple[Vec3, Vec3, Quat]:
         """The position, velocity and attitude of the hand."""
@@ -57,5 +71,5 @@ class Hand:
 
 
 def _capped(v: Vec3, most: float) -> Vec3:
-    size = math.sqrt(v[0] ** 2 + v[1] ** 2 + v[2] ** 2)
+    size = length(v)
     return v if size <= most else scaled(v, most / size)

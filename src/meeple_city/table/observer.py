@@ -21,6 +21,7 @@ from meeple_city.table.geometry import (
     Vec3,
     add,
     angle_between,
+    clip,
     convex_hull,
     dot,
     length,
@@ -33,6 +34,7 @@ from meeple_city.table.track import Track
 
 # The numbers are our choice.
 FALLEN_DEG = 45.0  # a Body that leans further has fallen (R3.3)
+ON_SIDE = 0.5  # a Body rests on its side where what is below presses less along its length than this
 PRESSES = 0.3  # a contact carries weight if its normal points up at least this much
 ON_PLATE = 0.7  # a contact at least this square to a Floor is on its face, not on its rim
 FOOT = 0.001  # metres: corners this close to the lowest one stand on the board
@@ -53,6 +55,7 @@ class _Analysis:
     rests_on: dict[str, list[str]] = field(default_factory=dict)
     carries: dict[str, list[str]] = field(default_factory=dict)
     in_city: set[str] = field(default_factory=set)
+    fallen: set[str] = field(default_factory=set)
 
 
 class Observer:
@@ -66,6 +69,8 @@ class Observer:
         self._footprint = lru_cache(POSES_KEPT)(self._find_footprint)
         self._zones_at = lru_cache(POSES_KEPT)(self._find_zones)
         self.city = {piece.id for piece in scene.pieces if piece.model.shape.kind in ("board", "ruin")}
+        floors = [model.shape for model in catalogue.models.values() if model.shape.kind == "floor"]
+        self.floor_thickness = max(shape.thickness for shape in floors)
 
     def outcome(self, before: Snapshot, track: Track) -> Outcome:
         """What a request did, with reasons."""
@@ -76,8 +81,9 @@ class Observer:
         left = tuple(id_ for id_ in outside if id_ in old.in_city)
         for id_ in left:
             why[f"left_city {id_}"] = message("verdict.left_city")
-        stood = {p.id for p in self._of(before, "body") if not _fallen(p)}
-        fallen = self._fallen_bodies(track.final, why)
+        stood = {p.id for p in self._of(before, "body") if p.id not in old.fallen}
+        fallen = self._fallen_bodies(new, why)
+        accessible, overhung = self._accessible(new, why)
         return Outcome(
             settled=track.settled,
             sim_s=track.sim_s,
@@ -88,9 +94,12 @@ class Observer:
             fallen_bodies=fallen,
             felled_bodies=tuple(id_ for id_ in fallen if id_ in stood),
             bare_floors=self._bare_floors(new, why),
-            accessible=self._accessible(new, why),
+            accessible=accessible,
+            overhung=overhung,
+            street_level=self._street_level(new),
             touched=track.touched,
             touched_before_release=track.touched_before_release,
+            moved_before_release=_moved_early(track),
             moved=_moved(before, track.final),
             zones=self._zones(new),
             rests_on={id_: tuple(rows) for id_, rows in new.rests_on.items()},
@@ -101,6 +110,23 @@ class Observer:
     def warm_up(self, snapshot: Snapshot) -> None:
         """Fill the caches, so that the first outcome does not take longer than others."""
         self._zones(self._analyse(snapshot))
+
+    def fallen(self, snapshot: Snapshot, body: str) -> bool:
+        """Whether a Body has fallen."""
+        return body in self._analyse(snapshot).fallen
+
+    def stands_on(self, snapshot: Snapshot, body: str, paws: str) -> bool:
+        """Whether a Body stands on Paws that are in the City."""
+        analysis = self._analyse(snapshot)
+        return paws in analysis.in_city and paws in analysis.rests_on.get(body, ()) and body not in analysis.fallen
+
+    def zones_of(self, snapshot: Snapshot, id_: str) -> tuple[str, ...] | None:
+        """The zones a piece is in; None outside the City."""
+        return self._zones(self._analyse(snapshot)).get(id_)
+
+    def zones_on_board(self, piece: PieceState) -> tuple[str, ...]:
+        """The zones a piece would be in, set down like this on the board."""
+        return self._zones_at(piece.model, piece.position, piece.quaternion, True)
 
     def supported(self, snapshot: Snapshot) -> set[str]:
         """The pieces that rest, directly or through others, on something fixed."""
@@ -124,6 +150,7 @@ class Observer:
         analysis = _Analysis(snapshot, shapes)
         axes = {p.id: rotate(p.quaternion, (0.0, 0.0, 1.0)) for p in snapshot.pieces}
         touching: dict[str, list[str]] = {}
+        on_end: set[str] = set()
         for contact in _different(snapshot.contacts):
             touching.setdefault(contact.a, []).append(contact.b)
             touching.setdefault(contact.b, []).append(contact.a)
@@ -131,6 +158,12 @@ class Observer:
             if self._presses(analysis, lower, up, axes):
                 _note(analysis.rests_on, upper, lower)
                 _note(analysis.carries, lower, upper)
+                if abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
+                    on_end.add(upper)
+        on_side = analysis.rests_on.keys() - on_end
+        analysis.fallen = {
+            p.id for p in self._of(snapshot, "body") if p.id in on_side or lean_deg(p.quaternion) > FALLEN_DEG
+        }
         analysis.in_city = _reached(self.city, {k: v for k, v in touching.items() if k not in ("table", "ground")})
         analysis.in_city -= self.city | {"table", "ground"}
         return analysis
@@ -142,13 +175,23 @@ class Observer:
         shape = analysis.shapes.get(lower)
         return shape is None or not shape.plate or abs(dot(up, axes[lower])) > ON_PLATE
 
-    def _fallen_bodies(self, snapshot: Snapshot, why: dict[str, Message]) -> tuple[str, ...]:
-        bodies = self._of(snapshot, "body")
+    def _fallen_bodies(self, analysis: _Analysis, why: dict[str, Message]) -> tuple[str, ...]:
+        bodies = self._of(analysis.snapshot, "body")
         for body in bodies:
-            verdict = "fallen" if _fallen(body) else "standing"
+            verdict = "fallen" if body.id in analysis.fallen else "standing"
             # Whole degrees: a reason that changes with every tremble would fill the journal.
-            why[f"{verdict} {body.id}"] = message("verdict.lean", degrees=float(round(_lean_deg(body))))
-        return tuple(body.id for body in bodies if _fallen(body))
+            lean = float(round(lean_deg(body.quaternion)))
+            on_side = verdict == "fallen" and lean_deg(body.quaternion) <= FALLEN_DEG
+            why[f"{verdict} {body.id}"] = message("verdict.on_side" if on_side else "verdict.lean", degrees=lean)
+        return tuple(body.id for body in bodies if body.id in analysis.fallen)
+
+    def _street_level(self, analysis: _Analysis) -> tuple[str, ...]:
+        """Paws whose lowest point is on the board, or no higher above it than a Floor."""
+        paws = [p for p in self._of(analysis.snapshot, "paws") if p.id in analysis.in_city]
+        return tuple(p.id for p in paws if self._lowest(p) <= self.floor_thickness + FOOT)
+
+    def _lowest(self, piece: PieceState) -> float:
+        return min(z for _, _, z in self._corners(piece.model, piece.position, piece.quaternion))
 
     def _bare_floors(self, analysis: _Analysis, why: dict[str, Message]) -> tuple[str, ...]:
         bare = []
@@ -161,22 +204,27 @@ class Observer:
                 bare.append(id_)
         return tuple(bare)
 
-    def _accessible(self, analysis: _Analysis, why: dict[str, Message]) -> tuple[str, ...]:
-        footprints = {
-            p.id: self._footprint(p.model, p.position, p.quaternion)
-            for p in analysis.snapshot.pieces
-            if analysis.shapes[p.id].kind in (*COVERING, "meeple")
-        }
+    def _accessible(
+        self, analysis: _Analysis, why: dict[str, Message]
+    ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
+        """The Meeples that can be taken, and those that only Bodies overhanging their own Paws cover."""
+        footprints = {p.id: self._footprint(p.model, p.position, p.quaternion) for p in analysis.snapshot.pieces}
         heights = {p.id: p.position[2] for p in analysis.snapshot.pieces}
-        covers = [id_ for id_ in footprints if analysis.shapes[id_].kind in COVERING]
-        free = []
+        covering = [id_ for id_ in heights if analysis.shapes[id_].kind in COVERING]
+        free: list[str] = []
+        overhung: dict[str, tuple[str, ...]] = {}
         for id_ in _of_kind(analysis, "meeple"):
-            reason = _inaccessible(id_, analysis, footprints, heights, covers)
-            if reason:
-                why[f"not accessible {id_}"] = reason
+            load, above = analysis.carries.get(id_), [other for other in covering if heights[other] > heights[id_]]
+            covers = [other for other in above if overlap_area(footprints[id_], footprints[other]) > COVERS]
+            if load:
+                why[f"not accessible {id_}"] = message("verdict.carries", piece=load[0])
+            elif covers:
+                why[f"not accessible {id_}"] = message("verdict.covered", piece=covers[0])
+                if all(_overhangs(body, id_, analysis, footprints) for body in covers):
+                    overhung[id_] = tuple(covers)
             else:
                 free.append(id_)
-        return tuple(free)
+        return tuple(free), overhung
 
     def _zones(self, analysis: _Analysis) -> dict[str, tuple[str, ...]]:
         grounded = {c.a for c in analysis.snapshot.contacts if c.b in self.city}
@@ -242,30 +290,22 @@ def _of_kind(analysis: _Analysis, kind: str) -> list[str]:
     return [id_ for id_, shape in analysis.shapes.items() if shape.kind == kind and id_ in analysis.in_city]
 
 
-def _inaccessible(
-    id_: str,
-    analysis: _Analysis,
-    footprints: Mapping[str, Polygon],
-    heights: Mapping[str, float],
-    covers: Iterable[str],
-) -> Message | None:
-    """Why a Meeple cannot be taken; None when it can."""
-    if id_ in analysis.carries:
-        return message("verdict.carries", piece=analysis.carries[id_][0])
-    for other in covers:
-        if heights[other] > heights[id_] and overlap_area(footprints[id_], footprints[other]) > COVERS:
-            return message("verdict.covered", piece=other)
-    return None
+def _overhangs(body: str, meeple: str, analysis: _Analysis, footprints: Mapping[str, Polygon]) -> bool:
+    """Whether a Body that stands on its Paws covers a Meeple only where it juts out over them."""
+    paws = _paws_of(body)
+    if paws not in analysis.rests_on.get(body, ()) or body in analysis.fallen:
+        return False
+    return overlap_area(clip(footprints[body], footprints[paws]), footprints[meeple]) <= COVERS
 
 
-def _lean_deg(piece: PieceState) -> float:
+def _paws_of(body: str) -> str:
+    return f"paws:{body.partition(':')[2]}"
+
+
+def lean_deg(attitude: Quat) -> float:
     """How far a piece's long axis is from upright, either end up."""
-    up = abs(rotate(piece.quaternion, (0.0, 0.0, 1.0))[2])
+    up = abs(rotate(attitude, (0.0, 0.0, 1.0))[2])
     return math.degrees(math.acos(min(1.0, up)))
-
-
-def _fallen(piece: PieceState) -> bool:
-    return _lean_deg(piece) > FALLEN_DEG
 
 
 def _flat(corner: Vec3) -> Vec2:
@@ -275,6 +315,12 @@ def _flat(corner: Vec3) -> Vec2:
 def _moved(before: Snapshot, after: Snapshot) -> tuple[str, ...]:
     old = {piece.id: piece for piece in before.pieces}
     return tuple(piece.id for piece in after.pieces if _elsewhere(old.get(piece.id), piece))
+
+
+def _moved_early(track: Track) -> dict[str, float]:
+    """How far pieces moved before the release, in tenths of a millimetre; trembling does not count."""
+    far = track.moved_before_release
+    return {p.id: round(far[p.id] * 1000, 1) for p in track.final.pieces if far.get(p.id, 0.0) > MOVED}
 
 
 def _elsewhere(was: PieceState | None, now: PieceState) -> bool:

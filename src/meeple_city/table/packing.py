@@ -22,7 +22,7 @@ from meeple_city.errors import BadInput
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
 
-MAGIC = b"MCTRACK2"  # the last digit is the format: in 2, refusals are messages and the digest covers no looks
+MAGIC = b"MCTRACK3"  # the last digit is the format: 3 says what moved before a release
 LENGTH_STEPS = 10_000  # per metre: a tenth of a millimetre; our choice
 TURN_STEPS = 1_024  # per unit: a tenth of a degree; our choice
 FAR = 32_767 / LENGTH_STEPS  # nothing that matters is further away
@@ -46,6 +46,7 @@ class _Meta:
     lifted: tuple[str, ...]
     touched: tuple[tuple[float, str], ...]
     touched_before_release: tuple[tuple[float, str], ...]
+    moved_before_release: dict[str, float]
     scene: str
     scene_digest: str
     seed: int
@@ -89,6 +90,7 @@ def _unpack(blocks: list[bytes]) -> Track:
         sim_s=meta.sim_s,
         refused=meta.refused,
         final=_unpack_snapshot(blocks[9:], meta),
+        moved_before_release=meta.moved_before_release,
     )
 
 
@@ -113,6 +115,7 @@ def _meta(track: Track, names: tuple[str, ...]) -> _Meta:
         lifted=track.lifted,
         touched=_rows(track.touched),
         touched_before_release=_rows(track.touched_before_release),
+        moved_before_release=dict(track.moved_before_release),
         scene=final.scene,
         scene_digest=final.scene_digest,
         seed=final.seed,

@@ -6,8 +6,9 @@ Requests that make no sense raise BadRequest here, before anything moves.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 
 from meeple_city.border import (
@@ -18,6 +19,7 @@ from meeple_city.border import (
     Look,
     Message,
     Place,
+    PutBack,
     Remove,
     Request,
     StandUp,
@@ -32,11 +34,13 @@ from meeple_city.table.catalogue import Shape
 from meeple_city.table.geometry import Vec3, add, axis_turn, conjugate, cross, normalized, scaled, subtract, turn, unit
 from meeple_city.table.hand import Hand
 from meeple_city.table.laying_down import tipped
-from meeple_city.table.observer import FALLEN_DEG
+from meeple_city.table.observer import FALLEN_DEG, Observer
 from meeple_city.table.placing import find_spot
+from meeple_city.table.putting_back import PuttingBack
 from meeple_city.table.scene import Scene
 from meeple_city.table.shape_cache import ShapeCache
 from meeple_city.table.snapshot import ZERO, PieceState, Snapshot
+from meeple_city.table.track import Track
 from meeple_city.table.world import NEAR, World
 
 UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points up less than this is lying
@@ -44,6 +48,7 @@ UPRIGHT_ENOUGH = math.cos(math.radians(FALLEN_DEG))  # a Body whose axis points 
 CLEAR_S = 0.15  # a tossed piece has left the Body's head by then
 AIR = 0.0005  # metres by which things that just touch are kept apart
 LOWERING_STEPS = 18  # of half a millimetre for Paws: how finely a Body is lowered onto what was under them
+OneTry = Flick | Drop | Toss | Breathe | Place | Remove | StandUp | LayDown | Look  # all requests but PutBack
 Drive = Callable[[World, int], bool]  # called with the tick before every step; False when it is over
 
 
@@ -58,20 +63,37 @@ class RunPlan:
     held: tuple[str, ...] = ()  # held still by a hand
     begin: Callable[[World], None] | None = None  # called once, before the first step
     drive: Drive | None = None
-    released_at: int = 0  # the tick at which the hand lets go
+    latest_release: int | None = None  # if the mover is carried: the tick by which the hand has let go
     refused: Message | None = None
+    works: Callable[[Track], bool] | None = None  # whether what came of it will do; if not, the next plan is run
+    hopeless: Callable[[World], bool] | None = None  # whether it is already clear that it will not
+
+    @property
+    def carries(self) -> bool:
+        """Whether the mover is in a hand for as long as `drive` lasts."""
+        return self.latest_release is not None
 
 
 class Planner:
     """Turns requests into plans on one scene."""
 
-    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+    def __init__(self, shape_cache: ShapeCache, scene: Scene, observer: Observer) -> None:
         self.shape_cache = shape_cache
         self.scene = scene
+        self.observer = observer
         self.settings = shape_cache.settings
 
-    def plan(self, snapshot: Snapshot, request: Request) -> RunPlan:
-        """The plan of a request; raises BadRequest with one line that says what is wrong with it."""
+    def plans(self, snapshot: Snapshot, request: Request) -> Iterator[RunPlan]:
+        """The plans of a request, to be run from the same snapshot until one succeeds; most have only one.
+
+        Raises BadRequest with one line that says what is wrong with the request.
+        """
+        if isinstance(request, PutBack):
+            yield from self._put_back(snapshot, request)
+        else:
+            yield self._plan(snapshot, request)
+
+    def _plan(self, snapshot: Snapshot, request: OneTry) -> RunPlan:
         if isinstance(request, Flick):
             return self._flick(snapshot, request)
         if isinstance(request, Drop):
@@ -151,7 +173,7 @@ class Planner:
         )
         self._free(snapshot, start, "drop: carry")
         hand = Hand(self.settings, start.id, path)
-        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, released_at=path[-1][0])
+        return RunPlan(snapshot.with_piece(start), mover=piece.id, drive=hand.drive, latest_release=hand.latest_release)
 
     def _toss(self, snapshot: Snapshot, request: Toss) -> RunPlan:
         self._within("toss: speed_m_s", request.speed_m_s, 0, self.settings.limits.toss)
@@ -267,7 +289,8 @@ class Planner:
         self._within(f"{request.kind}: search_mm", request.search_mm, 0, 1000)
         if isinstance(request, StandUp):
             piece = self._on_table(snapshot, request.kind, request.piece)
-            if rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH:
+            upright = rotate(piece.quaternion, (0.0, 0.0, 1.0))[2] > UPRIGHT_ENOUGH
+            if upright and not self.observer.fallen(snapshot, piece.id):
                 return RunPlan(snapshot, refused=message("placing.already_standing", piece=request.piece))
         else:
             if request.at_mm is not None:
@@ -284,6 +307,19 @@ class Planner:
         if isinstance(spot, Message):
             return RunPlan(snapshot, refused=spot)
         return RunPlan(snapshot.with_piece(spot), mover=request.piece)
+
+    def _put_back(self, snapshot: Snapshot, request: PutBack) -> Iterator[RunPlan]:
+        """One plan per attempt, then the refusal."""
+        self._within("put_back: search_mm", request.search_mm, 0, 1000)
+        self._somewhere(snapshot, "put_back", request.piece)
+        self._on_table(snapshot, "put_back", request.on)
+        if request.on == request.piece:
+            raise BadRequest(f"put_back: on must be another piece than piece, not {request.on!r}")
+        putting_back = PuttingBack(self.shape_cache, self.scene, self.observer, snapshot, request)
+        for attempt in putting_back.attempts():
+            works = partial(attempt.stands, self.observer)
+            yield RunPlan(attempt.start, mover=request.piece, works=works, hopeless=attempt.topples)
+        yield RunPlan(snapshot, refused=putting_back.refusal())
 
     # ---- checks
 
@@ -306,7 +342,7 @@ class Planner:
         body = self._on_table(snapshot, kind, id_)
         if not self._is_body(snapshot, id_):
             raise BadRequest(f"{kind}: {key} must be a Body, not {id_!r}")
-        if abs(rotate(body.quaternion, (0.0, 0.0, 1.0))[2]) < UPRIGHT_ENOUGH:
+        if self.observer.fallen(snapshot, id_):
             raise BadRequest(f"{kind}: {key} must be a standing Body, but {id_} is lying")
         return body
 

@@ -12,8 +12,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from meeple_city.border import Breathe, Request, Touch
+from meeple_city.border.geometry import rotate
 from meeple_city.table.breath_curve import LiveBreath, ReadStrength
-from meeple_city.table.geometry import angle_between
+from meeple_city.table.catalogue import Shape
+from meeple_city.table.geometry import add, angle_between
+from meeple_city.table.observer import Observer
 from meeple_city.table.plans import Planner, RunPlan
 from meeple_city.table.scene import Scene
 from meeple_city.table.settings import PhysicsSettings
@@ -38,6 +41,7 @@ class TrackRecorder:
     impacts: list[Impact] = field(default_factory=list)
     touched: dict[str, Touch] = field(default_factory=dict)
     touched_early: dict[str, Touch] = field(default_factory=dict)  # before the release
+    moved_early: dict[str, float] = field(default_factory=dict)  # how far at most, in metres
     last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)  # tick and impulse of each pair
     show: Callable[[Frame], None] | None = None  # called with every frame at once
 
@@ -49,14 +53,14 @@ class TrackRecorder:
 
     def branch(self) -> TrackRecorder:
         """A recorder that knows what has been touched, for a continuation that may be discarded."""
-        return TrackRecorder(touched=dict(self.touched), touched_early=dict(self.touched_early), last=dict(self.last))
+        return TrackRecorder(touched=dict(self.touched), last=dict(self.last))
 
     def merge(self, branch: TrackRecorder) -> None:
         """Append the continuation."""
         for frame in branch.frames:
             self.add(frame)
         self.impacts += branch.impacts
-        self.touched, self.touched_early, self.last = branch.touched, branch.touched_early, branch.last
+        self.touched, self.last = branch.touched, branch.last
 
 
 class RestDetector:
@@ -88,19 +92,23 @@ class RestDetector:
 class Runner:
     """Runs requests on one scene. Nothing is kept from one to the next."""
 
-    def __init__(self, shape_cache: ShapeCache, scene: Scene) -> None:
+    def __init__(self, shape_cache: ShapeCache, scene: Scene, observer: Observer) -> None:
         self.shape_cache = shape_cache
         self.scene = scene
         self.settings = shape_cache.settings
         self.thinnest = min(model.shape.thickness for model in shape_cache.catalogue.models.values())
         # The square of the speed below which not even the thinnest piece can pass through another.
         self.safe_speed2 = (2 * self.thinnest * self.settings.fast_share * self.settings.world.step_hz) ** 2
-        self.planner = Planner(shape_cache, scene)
+        self.planner = Planner(shape_cache, scene, observer)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
-        """The track of a request."""
-        return self._run(self.planner.plan(snapshot, request), request, TrackRecorder())
+        """The track of a request: of the first of its plans that works."""
+        for plan in self.planner.plans(snapshot, request):
+            track = self._run(plan, request, TrackRecorder())
+            if plan.works is None or plan.works(track):
+                break
+        return track
 
     def breathe(
         self, snapshot: Snapshot, request: Breathe, read_strength: ReadStrength, show: Callable[[Frame], None]
@@ -130,6 +138,7 @@ class Runner:
             sim_s=tick / self.settings.world.step_hz,
             refused=plan.refused,
             final=final,
+            moved_before_release=recorder.moved_early,
         )
 
     def _build(self, plan: RunPlan, snapshot: Snapshot) -> World:
@@ -196,7 +205,7 @@ class Runner:
         self, world: World, plan: RunPlan, recorder: TrackRecorder, first: int = 0, patience: int = 1
     ) -> tuple[bool, int]:
         """Simulate until the table is at rest; returns whether it came to rest, and the last tick."""
-        limit = plan.released_at + round(self.settings.limit_s * self.settings.world.step_hz)
+        limit = (plan.latest_release or 0) + round(self.settings.limit_s * self.settings.world.step_hz)
         driving, rest = plan.drive is not None, RestDetector(self.settings, patience)
         for tick in range(first, limit, CHECK_TICKS):
             speeds = world.damp_slow_pieces()
@@ -205,12 +214,16 @@ class Runner:
                 recorder.add(Frame(tick, poses))
                 if rest.still(poses) and not driving:
                     return True, tick
+                if plan.hopeless and plan.hopeless(world):
+                    return False, tick
             substeps = self.substeps(world, speeds)
             fast = driving or any(v2 > FAST for _, v2, _ in speeds)
+            if driving and plan.carries:
+                self._moved_early(world, plan, recorder)
             for step in range(CHECK_TICKS):
                 driving = self._tick(world, plan, recorder, tick + step, substeps, fast, driving)
             if not fast:
-                self._touches(world, plan, recorder, tick + CHECK_TICKS - 1)
+                self._touches(world, plan, recorder.touched, tick + CHECK_TICKS - 1)
         return False, limit
 
     def _tick(
@@ -218,10 +231,14 @@ class Runner:
     ) -> bool:
         """Simulate one tick in substeps; returns whether the request is still driving the table."""
         for _ in range(substeps):
-            driving = driving and plan.drive is not None and plan.drive(world, tick)
+            if driving and plan.drive is not None and not plan.drive(world, tick):
+                driving = False
+                if plan.carries:
+                    self._moved_early(world, plan, recorder)
             world.step(1 / (self.settings.world.step_hz * substeps))
             if fast:
-                self._touches(world, plan, recorder, tick)
+                early = driving and plan.carries
+                self._touches(world, plan, recorder.touched_early if early else recorder.touched, tick)
                 self._impacts(world, recorder, tick)
         return driving
 
@@ -234,14 +251,20 @@ class Runner:
                 substeps *= 2
         return substeps
 
-    def _touches(self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int) -> None:
+    def _touches(self, world: World, plan: RunPlan, seen: dict[str, Touch], tick: int) -> None:
         """Record what the moving piece touches, each other piece once."""
         if plan.mover is None:
             return
-        early = tick < plan.released_at
-        seen = recorder.touched_early if early else recorder.touched
         for other in sorted(world.overlapping(plan.mover).difference(self.below, seen, plan.ignore)):
             seen[other] = Touch(tick / self.settings.world.step_hz, other)
+
+    def _moved_early(self, world: World, plan: RunPlan, recorder: TrackRecorder) -> None:
+        """Record how far any corner of a piece has moved while another one is in the hand."""
+        for id_ in world.awake():
+            was = plan.snapshot.piece(id_)
+            if id_ != plan.mover and was is not None:
+                moved = _corner_moved(world.shapes[id_], (was.position, was.quaternion), world.pose(id_))
+                recorder.moved_early[id_] = max(moved, recorder.moved_early.get(id_, 0.0))
 
     def _impacts(self, world: World, recorder: TrackRecorder, tick: int) -> None:
         """Record new impacts; a pair that keeps pushing is not a new one."""
@@ -260,6 +283,12 @@ def _moved(before: Snapshot, after: Snapshot) -> set[str]:
         for new, old in zip(after.pieces, before.pieces, strict=True)
         if (new.position, new.quaternion) != (old.position, old.quaternion)
     }
+
+
+def _corner_moved(shape: Shape, before: Pose, after: Pose) -> float:
+    """How far the corner of a piece that moved most has moved."""
+    (p0, q0), (p1, q1) = before, after
+    return max(math.dist(add(p0, rotate(q0, corner)), add(p1, rotate(q1, corner))) for corner in shape.corners)
 
 
 def _farthest(before: Snapshot, after: Snapshot) -> float:

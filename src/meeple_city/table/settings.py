@@ -22,7 +22,7 @@ KEYS = {
     "contacts": ("log_impulse_mn_s", "touch_mm"),
     "fast": ("share_of_thickness", "finest_hz"),
     "limits": ("flick_m_s", "toss_m_s", "height_mm", "breath_s", "reach_mm", "carry_s"),
-    "hand": ("force_n", "torque_n_m", "frequency_hz"),
+    "hand": ("force_n", "torque_n_m", "frequency_hz", "release_m_s", "slow_s", "waits_s"),
     "breath": (
         "air_density_kg_m3", "mouth_diameter_mm", "mouth_above_top_mm", "full_speed_m_s", "decay", "spread", "drag",
         "rays", "reach_mm", "hz",
@@ -77,6 +77,9 @@ class HandSettings:
     force: float
     torque: float
     stiffness: float  # per second
+    release_speed: float  # the hand does not let go of anything faster
+    slow_s: float  # for how long it must have been slow
+    waits_s: float  # how long the hand waits for that
 
 
 @dataclass(frozen=True)
@@ -195,6 +198,9 @@ def _hand(row: ConfigReader) -> HandSettings:
         row.number("force_n", 0, 1000),
         row.number("torque_n_m", 0, 100),
         2 * math.pi * row.number("frequency_hz", 0.1, 100),
+        row.number("release_m_s", 0, 10),
+        row.number("slow_s", 0, 10),
+        row.number("waits_s", 0, 10),
     )
 
 

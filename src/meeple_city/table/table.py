@@ -29,8 +29,8 @@ class Table:
         self.settings = load_physics(models / "physics.toml")
         self.scene_digest = scene_digest(scene, catalogue, self.settings)
         self.shape_cache = ShapeCache(catalogue, scene, self.settings)
-        self.runner = Runner(self.shape_cache, scene)
         self.observer = Observer(catalogue, scene)
+        self.runner = Runner(self.shape_cache, scene, self.observer)
 
     def initial_snapshot(self) -> Snapshot:
         """The scene as set up, everything at rest."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from meeple_city.border import Message, Request, Touch, request_to_json
@@ -47,6 +47,7 @@ class Track:
     sim_s: float
     refused: Message | None
     final: Snapshot
+    moved_before_release: Mapping[str, float] = field(default_factory=dict)  # how far at most, in metres
 
     def to_json(self) -> dict[str, Any]:
         """The track for a file: metres, quaternions w x y z, newton seconds."""

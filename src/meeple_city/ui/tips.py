@@ -44,12 +44,17 @@ TIPS: Mapping[str, tuple[str, ...]] = {
         "Your chin rests on your monster, and your lungs are empty: wait until the bar is full.",
         "Aim with the pointer, then hold Space to blow.",
     ),
-    "rampage.relocate": ("Move a rival's monster: click a spot in a neighborhood that glows.",),
+    "rampage.relocate": ("Set a monster down, a rival's or your own: click a spot in a neighborhood that glows.",),
     "rampage.eat": (
         "Supper time! Eat meeples in your neighborhood, at most one for each tooth.",
         "Six meeples of six colours make a set, worth 10 points. Click a meeple that glows.",
     ),
     "rampage.neighborhood": ("Your paws are in several neighborhoods. Choose one to eat in.",),
+    "rampage.catch": ("A rival sits on your monster's head. Press on it, pull back and let go, as with a vehicle.",),
+    "rampage.rob": ("You choose the stomach, chance picks the meeple.",),
+    "rampage.kiss": ("Choose whose stomach you will look into, and take from.",),
+    "rampage.lay_down": ("Choose which way the monster falls. Whatever it lands on is your doing.",),
+    "rampage.discard_power": ("The mutation wears off: give up as many powers as you drew, new ones or old ones.",),
     "rampage.starting_area": ("Your paws have left the city. Choose where they come back.",),
     "rampage.pay_meeple": ("You have no tooth left to lose, so you pay with meeples from your stomach.",),
     "rampage.result": (

@@ -164,7 +164,7 @@ FAULTS: Mapping[str, Fault] = {
     "R5.3": swap(actions, "demolishable", lambda *_: True),
     "R5.4": swap(actions, "loaded", lambda *_: set()),
     "R5.5": swap(actions, "stands", lambda *_: True),
-    "R5.6": swap(actions, "touched_by_hand", lambda *_: False),
+    "R5.6": figure("clumsy_mm", 4.0),
     "R5.7": figure("second_thoughts", 4),
     "R6.1": entry(reducer.REDUCERS, events.TableChanged, _own_too),
     "R6.2": swap(aftermath, "penalties", nothing),

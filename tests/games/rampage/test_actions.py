@@ -10,13 +10,14 @@ from tests.kit.rampage import (
     left,
     on,
     paws_in,
+    pushing,
     put,
     rule,
     situation,
     touching,
 )
 
-from meeple_city.border import Drop, Flick, Permit, Place, message
+from meeple_city.border import Drop, Flick, Permit, Place, PutBack, message
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import ActionTaken, FloorBoxed, Rumbled, TeethBroken, TeethLost
 
@@ -108,12 +109,27 @@ def test_touching_only_the_ruin_or_another_building_is_a_miss():
 
 
 @rule("R5.3")
+def test_a_building_is_demolished_from_the_sidewalk_itself_not_from_a_roof_or_a_heap():
+    for base in ("floor:14", "meeple:90", "vehicle:red"):
+        table = [AT_THE_BANK, put(base, "Bank sidewalk"), on("paws:red", base)]
+        game = situation("red", "green", table=table)
+        assert ("demolish Bank" in game.ask.options) == base.startswith("floor:")
+    on_the_roof = [
+        AT_THE_BANK,
+        put("meeple:90", "Bank sidewalk"),
+        on("floor:14", "meeple:90"),
+        on("paws:red", "floor:14"),
+    ]
+    game = situation("red", "green", table=on_the_roof)
+    assert "Bank sidewalk" in game.state.table.zones["paws:red"]
+    assert "demolish Bank" not in game.ask.options
+
+
+@rule("R5.3")
 def test_a_body_that_could_not_be_set_down_is_in_the_hand_and_can_be_dropped():
-    body, nudged = Place("body:red", on="paws:red"), Place("body:red", (0.0, 0.0), search_mm=400.0)
     game = situation("red", "green", table=[paws_in("red", "Park")])
     for _ in range(1 + constants().put_back_rounds):
-        game.when(body, Refused()).when(body, Refused()).when(nudged, Refused())
-        game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Bank sidewalk"))
+        game.when(PutBack("body:red", "paws:red"), Refused())
     game.does("move", AT_THE_BANK)
     game.waits_for("red", "action", "move", "demolish Bank", "stop")
 
@@ -146,7 +162,7 @@ def test_only_from_a_standing_body_can_one_toss_and_breathe():
     game = situation("red", "green", table=[paws_in("red", "Docks")])
     options = game.ask.options
     for _ in range(1 + constants().put_back_rounds):
-        game.when(Place("body:red", on="paws:red"), felled("body:red"))
+        game.when(PutBack("body:red", "paws:red"), felled("body:red"))
     game.does("move", paws_in("red", "Docks"))
     assert options == ("move", "toss vehicle:red", "breathe", "stop")
     game.waits_for("red", "action", "move", "stop")
@@ -161,17 +177,25 @@ def test_one_breathes_from_ones_own_body():
 
 
 @rule("R5.6")
-def test_a_carried_body_that_touches_a_piece_before_it_is_let_go_costs_a_tooth():
+def test_a_carried_body_that_moves_a_piece_before_it_is_let_go_costs_a_tooth():
     for piece in ("meeple:85", "floor:16", "vehicle:blue", "body:green", "paws:green"):
-        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", ROOF, brushing(piece))
+        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", ROOF, pushing(piece, mm=3.1))
         assert game.of(TeethLost) == [TeethLost("red", 1, 1, "clumsy")]
         game.waits_for("red", "action")
 
 
 @rule("R5.6")
-def test_ones_own_paws_and_the_board_may_be_touched_by_the_carried_body():
+def test_a_graze_is_nothing():
+    for graze in (brushing("meeple:85", "vehicle:blue"), pushing("meeple:85", "body:green", mm=3.0)):
+        game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", ROOF, graze)
+        assert game.of(TeethLost) == []
+        game.waits_for("red", "action")
+
+
+@rule("R5.6")
+def test_ones_own_paws_may_be_moved_by_the_carried_body():
     game = situation("red", "green", table=[AT_THE_BANK])
-    game.does("demolish Bank", ROOF, brushing("paws:red", "board:1", "ruin:2"))
+    game.does("demolish Bank", ROOF, brushing("board:1", "ruin:2"), pushing("paws:red"))
     assert game.of(TeethLost) == []
     game.waits_for("red", "action")
 
@@ -179,7 +203,7 @@ def test_ones_own_paws_and_the_board_may_be_touched_by_the_carried_body():
 @rule("R5.6")
 def test_floors_a_clumsy_hand_bared_go_to_the_box():
     game = situation("red", "green", table=[AT_THE_BANK])
-    game.does("demolish Bank", ROOF, brushing("meeple:85"), bare("floor:16"))
+    game.does("demolish Bank", ROOF, pushing("meeple:85"), bare("floor:16"))
     assert game.of(FloorBoxed) == [FloorBoxed("floor:16", "clumsy")]
     assert game.state.box.floors == ("floor:16",)
     assert game.state.monsters["red"].floors == ()
@@ -189,7 +213,7 @@ def test_floors_a_clumsy_hand_bared_go_to_the_box():
 @rule("R5.6")
 def test_no_tooth_is_broken_for_bodies_a_clumsy_hand_felled_and_they_stay_down():
     game = situation("red", "green", table=[AT_THE_BANK])
-    game.does("demolish Bank", ROOF, brushing("body:green"), felled("body:green"))
+    game.does("demolish Bank", ROOF, pushing("body:green"), felled("body:green"))
     assert game.of(Rumbled, TeethBroken) == [Rumbled("body:green", forgiven=True)]
     assert game.state.table.fallen_bodies == ("body:green",)
     game.does("breathe")
@@ -200,14 +224,14 @@ def test_no_tooth_is_broken_for_bodies_a_clumsy_hand_felled_and_they_stay_down()
 @rule("R5.6")
 def test_meeples_a_clumsy_hand_threw_out_run_away():
     game = situation("red", "green", table=[AT_THE_BANK])
-    game.does("demolish Bank", ROOF, brushing("meeple:90"), left("meeple:90"))
+    game.does("demolish Bank", ROOF, pushing("meeple:90"), left("meeple:90"))
     assert game.state.runaway == ("meeple:90",)
     game.waits_for("red", "action")
 
 
 @rule("R5.6", "R6.2")
 def test_a_clumsy_miss_costs_one_tooth():
-    game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", brushing("vehicle:blue"))
+    game = situation("red", "green", table=[AT_THE_BANK]).does("demolish Bank", pushing("vehicle:blue"))
     assert game.of(TeethLost) == [TeethLost("red", 1, 1, "clumsy")]
     game.waits_for("red", "action")
 

@@ -7,6 +7,7 @@ from tests.kit.rampage import (
     felled,
     gone,
     left,
+    nudged,
     of_colour,
     on,
     paws_in,
@@ -18,7 +19,8 @@ from tests.kit.rampage import (
     touching,
 )
 
-from meeple_city.border import Place, Remove
+from meeple_city.border import Place, PutBack, Remove
+from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import (
     FloorBoxed,
     FloorGobbled,
@@ -33,7 +35,7 @@ from meeple_city.games.rampage.events import (
     VehicleReturned,
 )
 
-BODY_UP = Place("body:red", on="paws:red")
+BODY_UP = PutBack("body:red", "paws:red")
 
 
 @rule("R6.1")
@@ -57,7 +59,7 @@ def test_a_lying_body_stays_until_its_own_turn_and_gives_no_more():
     game.waits_for("yellow", "action")
     game.does("breathe", put("body:green", "Park")).stops()
     assert game.of(TeethBroken) == [TeethBroken("green", "red", 1, 1, "rumble")]
-    assert game.requests[-1] == Place("body:green", on="paws:green")
+    assert game.requests[-1] == PutBack("body:green", "paws:green")
     assert game.state.table.fallen_bodies == ()
     game.waits_for("green", "action")
 
@@ -116,22 +118,11 @@ def test_the_active_body_goes_back_on_its_paws():
 
 
 @rule("R6.3")
-def test_a_body_that_finds_no_room_is_nudged_with_its_paws():
-    game = situation("red", "green").when(BODY_UP, Refused()).does("move", paws_in("red", "Docks"))
-    assert game.requests[1:] == [BODY_UP, Place("paws:red", (0.0, 0.0), room_for="body:red"), BODY_UP]
+def test_a_body_that_cannot_stand_where_its_paws_are_is_moved_with_them_and_that_is_told():
+    game = situation("red", "green").when(BODY_UP, nudged("red", "Docks")).does("move", paws_in("red", "Docks", "Park"))
+    assert game.requests[1:] == [BODY_UP]
     assert game.state.table.rests_on["body:red"] == ("paws:red",)
-    game.waits_for("red", "action")
-
-
-@rule("R6.3")
-def test_a_lying_body_is_lifted_before_its_paws_are_nudged():
-    game = situation("red", "green").when(BODY_UP, Refused()).does("breathe", felled("body:red", "Docks"))
-    assert game.requests[1:] == [
-        BODY_UP,
-        Remove(("body:red",)),
-        Place("paws:red", (0.0, 0.0), room_for="body:red"),
-        BODY_UP,
-    ]
+    assert game.of(MonsterMoved) == [MonsterMoved("red")]
     game.waits_for("red", "action")
 
 
@@ -353,8 +344,8 @@ def test_what_is_put_back_is_told():
     assert game.of(VehicleReturned) == [VehicleReturned("vehicle:red")]
     game = situation("red", "green").does("move", left("paws:red")).answers("start:blue")
     assert game.of(PawsReturned) == [PawsReturned("red", "start:blue")]
-    game = situation("red", "green").when(BODY_UP, Refused()).does("move", paws_in("red", "Docks"))
-    assert game.of(MonsterMoved) == [MonsterMoved("red")]
+    game = situation("red", "green").does("move", paws_in("red", "Docks"))
+    assert game.of(MonsterMoved) == []
     game.waits_for("red", "action")
 
 
@@ -368,9 +359,10 @@ def test_who_gobbles_the_last_floor_is_told_before_what_follows_from_it():
 
 @rule("R6.3")
 def test_a_monster_for_which_there_is_no_room_anywhere_is_not_told_to_have_moved():
-    game = situation("red", "green").when(BODY_UP, Refused())
-    for reach in (80, 400):
-        game.when(Place("paws:red", (0.0, 0.0), search_mm=reach, room_for="body:red"), Refused())
+    game = situation("red", "green")
+    for _ in range(1 + constants().put_back_rounds):
+        game.when(BODY_UP, Refused())
     game.does("move", paws_in("red", "Docks"))
     assert game.of(MonsterMoved) == []
+    assert "body:red" not in game.state.table.where_mm
     game.waits_for("red", "action")

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from tests.kit.table_manners import TableManners
 
 NEAR_END = str(Path(__file__).parents[2] / "ui" / "near-end.toml")
 
@@ -39,6 +40,26 @@ def test_easy_bots_reach_the_real_end_and_every_shot_can_be_repeated(tmp_path):
     checked = verified(report)
     assert checked["rules_ok"]
     assert checked["shots_identical"] == checked["shots"] > 10
+
+
+@pytest.mark.soak
+def test_in_twenty_matches_every_body_put_back_stands_and_no_vain_breath_is_repeated(tmp_path):
+    def work(seed):
+        report = played(tmp_path, seed, ",".join(["easy"] * (2 + seed % 3)), "--option", f"side={'AB'[seed % 2]}")
+        print(f"soak: table manners, seed {seed}: {report['turns']} turns", flush=True)
+        return report, verified(report)
+
+    seen = TableManners()
+    for report, checked in side_by_side(work, range(40_000, 40_020)):
+        assert checked["shots_identical"] == checked["shots"]
+        seen.add(Path(report["journal"]))
+    moved = f"{len(seen.nudged_mm)} moved, {len(seen.changed_zones)} of them into other zones"
+    print(
+        f"soak: {seen.put_back} put back, {moved}; {seen.breaths} breaths, {seen.floors_by_breath} floors", flush=True
+    )
+    assert seen.put_back > 500
+    assert (seen.toppled, seen.refused) == ([], 0)
+    assert (seen.repeated_in_vain, seen.stand_ins) == ([], [])
 
 
 @pytest.mark.soak

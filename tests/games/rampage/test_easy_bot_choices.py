@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.kit.rampage import city, felled, gone, of_colour, on, paws_in, put, put_all, situation
+from tests.kit.rampage import city, felled, gone, of_colour, on, paws_in, put, put_all, situation, stirring
 
 from meeple_city.border import Permit
 from meeple_city.core.asks import Ask
@@ -14,6 +14,7 @@ from meeple_city.core.bots import BotMaker
 from meeple_city.games.rampage.bots.easy import EasyBot, _spots
 from meeple_city.games.rampage.bots.table_reading import TableReading, meeple_value
 from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import LastAction
 
 MAKE_BOT: BotMaker = EasyBot
 FAR = (2000.0, 2000.0, 0.0)
@@ -60,19 +61,89 @@ def test_a_rival_in_reach_makes_a_toss_worth_more():
     assert bot._worth(TableReading(near), "toss vehicle:red") > bot._worth(TableReading(far), "toss vehicle:red") > 0
 
 
-def test_a_building_in_reach_makes_a_breath_worth_something():
-    game = situation("red", "green", table=[paws_in("red", "Docks")])
-    bot = EasyBot(Random(0))
-    near, far = (TableReading(view_of(game, {"paws:red": at})) for at in ((100.0, 0.0), (270.0, 0.0)))
-    assert bot._worth(near, "breathe") > bot._worth(far, "breathe") == bot._worth(far, "stop") == 0
+def breathes(view) -> bool:
+    """Whether the bot prefers a breath to ending its turn."""
+    return answer(view, "action", "breathe", "stop") == "breathe"
+
+
+def two_on_a_floor(*more):
+    """A match in which two Meeples are all that is left on one of the Floors, in the middle of the board."""
+    table = [NO_FLOORS, put("floor:1", "Park"), on("meeple:89", "floor:1"), on("meeple:90", "floor:1"), *more]
+    return situation("red", "green", table=table)
+
+
+NEAR = {"meeple:89": (0.0, 150.0, 10.0), "meeple:90": (0.0, 170.0, 10.0)}
+
+
+def test_it_breathes_where_few_meeples_within_reach_keep_a_floor_from_being_bare():
+    assert breathes(view_of(two_on_a_floor(), NEAR))
+    assert not breathes(view_of(two_on_a_floor(), {"meeple:89": (0.0, 210.0, 10.0), "meeple:90": (0.0, 220.0, 10.0)}))
+
+
+@pytest.mark.parametrize("load", ["meeple:88", "vehicle:red", "paws:green"])
+def test_it_does_not_breathe_at_more_than_a_breath_can_clear(load):
+    assert not breathes(view_of(two_on_a_floor(put(load, "Park"), on(load, "floor:1")), NEAR))
+
+
+@pytest.mark.parametrize(("count", "seen"), [(1, True), (3, True), (4, False)])
+def test_it_breathes_over_a_low_building_but_not_through_a_high_one(count, seen):
+    x, y = city().middle("Bank sidewalk")
+    behind = {"paws:red": (x - 100.0, y), "meeple:89": (x + 80.0, y, 10.0), "meeple:90": (x + 90.0, y, 10.0)}
+    assert breathes(view_of(two_on_a_floor(*storeys(count)), behind)) == seen
+
+
+def stacked(piece, below):
+    return lambda sketch: sketch.put(piece, (below,), ("Bank ruin",))
+
+
+def storeys(count):
+    """A building on the Bank's Ruin, with more Meeples on its roof than a breath would clear."""
+    changes, below = [], city().building_of["Bank"].ruin
+    for number in range(2, 2 + count):
+        leg, floor = f"meeple:{70 + number}", f"floor:{number}"
+        changes += [stacked(leg, below), stacked(floor, leg)]
+        below = floor
+    return [*changes, *(on(meeple, below) for meeple in ("meeple:60", "meeple:61", "meeple:62"))]
+
+
+@pytest.mark.parametrize(
+    ("last", "again"),
+    [
+        (LastAction("breathe", moved=False), False),
+        (LastAction("breathe", moved=True), True),
+        (LastAction("move", moved=False), True),
+    ],
+)
+def test_it_does_not_repeat_a_breath_that_moved_nothing(last, again):
+    view = view_of(two_on_a_floor(), NEAR)
+    assert breathes(replace(view, last_actions={"red": last})) == again
+    assert breathes(replace(view, last_actions={"green": last}))
+
+
+def test_the_view_tells_what_everybody_did_last_and_whether_anything_moved():
+    game = situation("red", "green").does("breathe").does("breathe", stirring("meeple:90"))
+    game.does("move", stirring("paws:green"))
+    view = Rampage().view(game.state, None)
+    assert view.last_actions == {"red": LastAction("breathe", moved=True), "green": LastAction("move", moved=True)}
+    game = situation("red", "green").does("breathe")
+    assert Rampage().view(game.state, "green").last_actions == {"red": LastAction("breathe", moved=False)}
+
+
+def test_with_something_on_its_head_it_does_not_toss():
+    table = [paws_in("red", "Docks"), NO_FLOORS]
+    options = ("toss vehicle:red", "stop")
+    near = {"body:green": (100.0, 0.0)}
+    assert answer(view_of(situation("red", "green", table=table), near), "action", *options) == "toss vehicle:red"
+    for seed in SEEDS:
+        laden = view_of(situation("red", "green", table=[*table, on("meeple:90", "body:red")]), near)
+        assert answer(laden, "action", *options, seed=seed) == "stop"
 
 
 def test_with_few_floors_left_it_sometimes_tries_another_action():
-    game = situation("red", "green", table=[NO_FLOORS])
-    view = view_of(game)
-    chosen = Counter(answer(view, "action", "move", "breathe", "stop", seed=seed) for seed in range(100))
-    assert chosen["move"] > chosen["breathe"] > 0
-    assert set(chosen) == {"move", "breathe"}
+    view = view_of(situation("red", "green", table=[NO_FLOORS, put_all(of_colour("red", 3), "Docks")]))
+    chosen = Counter(answer(view, "action", "move", "toss vehicle:red", "stop", seed=seed) for seed in range(100))
+    assert chosen["move"] > chosen["toss vehicle:red"] > 0
+    assert set(chosen) == {"move", "toss vehicle:red"}
 
 
 def test_with_few_floors_left_and_no_other_action_it_moves():
@@ -198,13 +269,9 @@ def test_with_no_rival_standing_it_tosses_at_a_loose_floor_or_at_the_middle():
         assert shot.direction_deg == pytest.approx(-90.0, abs=10)
 
 
-def test_it_blows_at_the_nearest_building_or_loose_floor():
-    game = situation("red", "green")
-    for shot in shots(view_of(game, {"paws:red": (150.0, -80.0)}), BREATHE):
-        assert shot.aim_mm == pytest.approx((150.0, -150.0, 60.0), abs=32)
-    game = situation("red", "green", table=[NO_FLOORS, put("floor:1", "Park"), on("meeple:90", "floor:1")])
-    for shot in shots(view_of(game, {"floor:1": (0.0, 100.0)}), BREATHE):
-        assert shot.aim_mm == pytest.approx((0.0, 100.0, 12.0), abs=32)
+def test_it_blows_at_the_nearest_of_the_last_meeples_on_a_floor():
+    for shot in shots(view_of(two_on_a_floor(), NEAR), BREATHE):
+        assert shot.aim_mm == pytest.approx((0.0, 150.0, 10.0), abs=32)
 
 
 def test_with_nothing_near_it_blows_at_the_middle():

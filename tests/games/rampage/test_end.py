@@ -110,13 +110,30 @@ def test_most_points_win():
 @rule("R10.5")
 def test_in_a_tie_most_meeples_win():
     red, green = Monster(0, meeples=of_colour("red", 2)), Monster(0, meeples=of_colour("green", 3))
-    assert ended(red=red, green=green).winners == ("green",)
+    result = ended(red=red, yellow=Monster(0), green=green)
+    assert result.winners == ("green",)
+    assert [row.why[-1] for row in result.scores] == [
+        message("rampage.score.tie_lost", meeples=2),
+        message("rampage.score.tie_lost", meeples=0),
+        message("rampage.score.tie_won", meeples=3),
+    ]
+
+
+@rule("R10.5")
+def test_without_a_tie_no_tie_is_told():
+    result = ended(red=Monster(0), yellow=Monster(0), green=Monster(0, floors=("floor:1",)))
+    assert not any(".tie_" in reason.key for row in result.scores for reason in row.why)
+    result = ended("runaway", "red", red=Monster(0), green=Monster(0))
+    assert not any(".tie_" in reason.key for row in result.scores for reason in row.why)
 
 
 @rule("R10.5")
 def test_in_a_tie_of_those_too_the_victory_is_shared():
     red, green = Monster(0, meeples=of_colour("red", 2)), Monster(4, meeples=of_colour("green", 2))
-    assert ended(red=red, yellow=Monster(4), green=green).winners == ("red", "green")
+    result = ended(red=red, yellow=Monster(4), green=green)
+    assert result.winners == ("red", "green")
+    shared = message("rampage.score.tie_shared", meeples=2)
+    assert [row.why[-1] for row in result.scores] == [shared, message("rampage.score.tie_lost", meeples=0), shared]
 
 
 @rule("R8.5")

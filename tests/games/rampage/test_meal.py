@@ -2,7 +2,19 @@
 
 from dataclasses import replace
 
-from tests.kit.rampage import bare, left, of_colour, on, paws_in, put, put_all, rule, runaway_meeples, situation
+from tests.kit.rampage import (
+    bare,
+    left,
+    of_colour,
+    on,
+    overhung,
+    paws_in,
+    put,
+    put_all,
+    rule,
+    runaway_meeples,
+    situation,
+)
 
 from meeple_city.border import Remove
 from meeple_city.games.rampage.events import FloorGobbled, MeepleEaten, RunawaySuffered
@@ -66,6 +78,14 @@ def test_a_meeple_that_is_not_accessible_is_safe():
     game.play.state = _with(game.state, covered, "meeple:90")
     game.stops()
     game.waits_for("red", "eat", "meeple:89", "done")
+
+
+@rule("R9.3", "R3.6")
+def test_ones_own_body_does_not_cover_what_it_only_overhangs():
+    table = [put_all(TWO, "Mills"), overhung("meeple:90", "body:red")]
+    situation("red", "green", table=table).stops().waits_for("red", "eat", "meeple:89", "meeple:90", "done")
+    table = [put_all(TWO, "Mills"), overhung("meeple:90", "body:green")]
+    situation("red", "green", table=table).stops().waits_for("red", "eat", "meeple:89", "done")
 
 
 def _with(state, table, hidden):

@@ -4,10 +4,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from tests.kit.rampage import city, rule
 from tests.kit.tables import table
 
-from meeple_city.border import Look, Outcome, message
+from meeple_city.border import Look, Outcome, StandUp, Toss, message
+from meeple_city.border.geometry import rotate
+from meeple_city.errors import BadRequest
+from meeple_city.games.rampage.table_facts import accessible_to, sidewalks
 from meeple_city.table.geometry import axis_turn
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Track
@@ -103,6 +107,18 @@ def test_a_body_that_stands_beside_its_paws_has_not_fallen():
     assert seen.fallen_bodies == ()
 
 
+@rule("R3.3")
+def test_a_body_that_rests_on_its_side_has_fallen_at_any_angle():
+    turn = axis_turn((0.0, 1.0, 0.0), 40.0)
+    side = rotate(turn, (-1.0, 0.0, 0.0))
+    cut = apart(moved(start(), "body:red", lambda piece: replace(piece, quaternion=turn)), "body:red", "paws:red")
+    propped = replace(cut, contacts=(*cut.contacts, Contact("body:red", "ruin:1", (0.0, 0.0, 0.0), side, 0.0)))
+    assert look(propped).fallen_bodies == ("body:red",)
+    with pytest.raises(BadRequest, match="body:red is lying"):
+        table().run(propped, Toss("vehicle:red", "body:red", 0.0, 1.0))
+    assert table().run(propped, StandUp("body:red")).refused is None
+
+
 @rule("R3.4")
 def test_a_piece_is_in_the_city_while_it_touches_the_board_itself_or_through_others():
     seen = look(start())
@@ -151,3 +167,26 @@ def test_a_meeple_straight_below_a_floor_is_not_accessible_even_when_the_floor_d
     assert leg not in seen.rests_on[ROOF]
     assert leg not in seen.accessible
     assert seen.why[f"not accessible {leg}"] == message("verdict.covered", piece=ROOF)
+
+
+@rule("R3.6")
+def test_a_meeple_that_a_body_only_overhangs_is_not_covered_for_its_own_player():
+    x, y, _ = start().piece("paws:red").position
+    beside = moved(start(), MEEPLE, lambda piece: replace(piece, position=(x + 0.027, y, 0.008)))
+    seen = look(beside)
+    assert seen.overhung == {MEEPLE: ("body:red",)}
+    assert MEEPLE in accessible_to(seen, "red")
+    assert MEEPLE not in accessible_to(seen, "green")
+
+
+@rule("R5.3")
+def test_paws_on_a_roof_are_not_on_the_sidewalk():
+    assert sidewalks(look(start()), "paws:red") == ("Mills", "start:red")
+
+    def over_the_bakery(height: float) -> Outcome:
+        over = moved(start(), "paws:red", lambda piece: replace(piece, position=(-0.11, -0.15, height + 0.0045)))
+        return look(over)
+
+    assert "Bakery sidewalk" in sidewalks(over_the_bakery(0.0022), "paws:red")
+    assert "Bakery sidewalk" in over_the_bakery(0.0568).zones["paws:red"]
+    assert sidewalks(over_the_bakery(0.0568), "paws:red") == ()

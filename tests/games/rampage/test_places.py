@@ -1,8 +1,8 @@
 """R3: where pieces are, as far as the rules judge it; test_on_the_real_table.py covers what the table judges."""
 
-from tests.kit.rampage import Refused, left, on, paws_in, put, rule, situation
+from tests.kit.rampage import left, on, paws_in, put, rule, situation
 
-from meeple_city.border import Place
+from meeple_city.border import PutBack
 from meeple_city.games.rampage.constants import constants
 
 FOOD = [put("meeple:90", "Park"), put("meeple:89", "Station")]
@@ -11,11 +11,8 @@ FOOD = [put("meeple:90", "Park"), put("meeple:89", "Station")]
 @rule("R3.1")
 def test_a_monster_whose_body_stands_elsewhere_is_where_its_paws_are():
     game = situation("red", "green", table=FOOD)
-    body = Place("body:red", on="paws:red")
-    beside = Place("body:red", (0.0, 0.0), search_mm=400.0)
     for _ in range(1 + constants().put_back_rounds):
-        game.when(body, Refused()).when(body, Refused()).when(beside, put("body:red", "Station"))
-        game.when(Place("paws:red", (0.0, 0.0), room_for="body:red"), paws_in("red", "Park"))
+        game.when(PutBack("body:red", "paws:red"), put("body:red", "Station"))
     game.does("move", paws_in("red", "Park"))
     assert game.ask.options == ("move", "toss vehicle:blue", "breathe", "stop")
     game.stops()

@@ -2,7 +2,7 @@
 
 from tests.kit.rampage import Refused, city, left, of_colour, paws_in, rule, runaway_meeples, situation
 
-from meeple_city.border import Permit, Place, Remove, message
+from meeple_city.border import Permit, Place, PutBack, Remove, message
 from meeple_city.games.rampage.events import (
     ActionsGranted,
     MeeplePaid,
@@ -118,7 +118,7 @@ def test_the_chooser_sets_the_paws_flat_on_the_board_in_any_neighborhood_and_the
     assert game.requests[2:] == [
         Remove(("body:red",)),
         Place("paws:red", (1.0, 2.0), within="Park"),
-        Place("body:red", on="paws:red"),
+        PutBack("body:red", "paws:red", "Park"),
     ]
     game.waits_for("red", "action")
 

@@ -2,9 +2,9 @@
 
 from tests.kit.rampage import Refused, bare, felled, left, on, put, rule, situation
 
-from meeple_city.border import Place, Remove
+from meeple_city.border import Place, PutBack, Remove
 
-BODY_UP = Place("body:red", on="paws:red")
+BODY_UP = PutBack("body:red", "paws:red")
 
 
 @rule("R4.1")

@@ -14,9 +14,9 @@ from meeple_city.games.rampage.aftermath import (
     JudgedAction,
     end_action,
     land,
+    moved_by_hand,
     resolve_shot,
     resolve_table,
-    touched_by_hand,
 )
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import ActionsDeclined, ActionTaken, SuperpowerPlayed
@@ -174,7 +174,7 @@ def carry_out(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool
     result = yield from ask_shot(play, action, may_go_back)
     if result is None:
         return False
-    yield from begin(play, action)
+    yield from begin(play, action, result)
     judged = judge(play.state, action, result)
     yield from land(play, judged, action.then)
     yield from end_action(play, judged.clumsy)
@@ -188,12 +188,13 @@ def ask_shot(play: Play[State], action: Action, may_go_back: bool) -> Rule[Table
     return answer if isinstance(answer, TableResult) else None
 
 
-def begin(play: Play[State], action: Action) -> Rule[None]:
+def begin(play: Play[State], action: Action, shot: TableResult | None) -> Rule[None]:
     """Use up the action, and reveal the Superpower that goes with it."""
+    moved = shot is not None and bool(shot.outcome.moved)
     seat = play.state.active
     if action.superpower:
         yield from play.happen(SuperpowerPlayed(seat, action.superpower))
-    yield from play.happen(ActionTaken(seat, action.option, action.counts_as, action.spares))
+    yield from play.happen(ActionTaken(seat, action.option, action.counts_as, action.spares, moved))
 
 
 def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
@@ -219,7 +220,7 @@ def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
                 done.add(offer.option)  # once is enough: nobody dithers for ever
                 continue
         if not begun:
-            yield from begin(play, action)
+            yield from begin(play, action, shot)
             begun = True
         if shot is not None:
             punished = yield from land(play, judge(play.state, action, shot), punished=punished)
@@ -247,7 +248,7 @@ def judge(before: State, action: Action, result: TableResult) -> JudgedAction:
         return JudgedAction(action.counts_as, outcome)
     touched = {touch.piece for touch in (*outcome.touched, *outcome.touched_before_release)}
     return JudgedAction(
-        action.counts_as, outcome, not touched & pieces_to_hit(before, action), touched_by_hand(outcome, before.active)
+        action.counts_as, outcome, not touched & pieces_to_hit(before, action), moved_by_hand(outcome, before.active)
     )
 
 

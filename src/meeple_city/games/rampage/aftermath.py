@@ -21,7 +21,7 @@ from meeple_city.games.rampage.events import (
 from meeple_city.games.rampage.placing import put_body_on_paws, return_to_starting_area, return_vehicles
 from meeple_city.games.rampage.runaway import suffer_next_effect
 from meeple_city.games.rampage.state import INVISIBLE, State
-from meeple_city.games.rampage.table_facts import SOLID, in_city, kind_of, loaded, stands_on_paws
+from meeple_city.games.rampage.table_facts import in_city, kind_of, loaded, stands_on_paws
 from meeple_city.games.rampage.teeth import RUMBLE, break_teeth, lose_teeth
 
 
@@ -32,7 +32,7 @@ class JudgedAction:
     action: str
     outcome: Outcome
     missed: bool = False  # a Demolish that touched no part of its building
-    clumsy: bool = False  # the carried Body touched something before its release
+    clumsy: bool = False  # the hand moved something before it let go
 
 
 def land(
@@ -193,7 +193,7 @@ def take_away(play: Play[State], pieces: tuple[str, ...], events: Sequence[Event
     yield from play.happen(TableChanged(result.outcome))
 
 
-def touched_by_hand(outcome: Outcome, seat: str) -> bool:
-    """R5.6: whether the carried Body touched any piece but its own Paws before its release."""
-    pieces = {touch.piece for touch in outcome.touched_before_release} - {f"paws:{seat}"}
-    return any(kind_of(piece) in SOLID for piece in pieces)
+def moved_by_hand(outcome: Outcome, seat: str) -> bool:
+    """R5.6: whether anything but the player's own Paws was moved before the Body was let go; a graze is nothing."""
+    far = [mm for piece, mm in outcome.moved_before_release.items() if piece != f"paws:{seat}"]
+    return any(mm > constants().clumsy_mm for mm in far)

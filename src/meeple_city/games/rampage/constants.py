@@ -29,10 +29,12 @@ class Constants:
     tooth_points: int
     drop_height_mm: int  # whole millimetres: 300 and 300.0 would give questions different ids in the journal
     release_m_s: float
+    clumsy_mm: float
     breath_s: float
     aside_mm: int
     nudge_mm: int
     reach_mm: int
+    moved_mm: float
     second_thoughts: int
     put_back_rounds: int
     placing_tries: int

@@ -32,12 +32,13 @@ class TurnStarted(Event):
 
 @dataclass(frozen=True)
 class ActionTaken(Event):
-    """One of the actions was used."""
+    """One of the actions was used; `moved` if anything on the table moved."""
 
     seat: str
     action: str  # as it was offered
     counts_as: str  # "move", "demolish", "toss" or "breathe"
     spares: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
+    moved: bool = False
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class Rampage(Game[State]):
             "stretch",
             "clear_ruin",
             "vacuum",
-            *("catch", "earthquake", "rob", "kiss", "lay_down", "discard_power"),
+            *("catch", "rob", "kiss", "lay_down", "discard_power"),
         }
     )
 

@@ -15,7 +15,7 @@ from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MeepleEaten, SuperpowerPlayed
 from meeple_city.games.rampage.placing import do_task
 from meeple_city.games.rampage.state import State
-from meeple_city.games.rampage.table_facts import neighborhoods
+from meeple_city.games.rampage.table_facts import accessible_to, neighborhoods
 
 DONE = "done"
 
@@ -78,9 +78,9 @@ def appetite(play: Play[State], seat: str) -> int:
 
 
 def edible(state: State, place: str) -> tuple[str, ...]:
-    """R9.3: the accessible Meeples of a Neighborhood."""
+    """R9.3: the Meeples of a Neighborhood that are accessible to the active player."""
     zones = state.table.zones
-    return tuple(meeple for meeple in state.table.accessible if place in zones.get(meeple, ()))
+    return tuple(meeple for meeple in accessible_to(state.table, state.active) if place in zones.get(meeple, ()))
 
 
 def eat(play: Play[State], seat: str, meeple: str) -> Rule[None]:

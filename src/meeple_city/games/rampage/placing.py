@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
-from meeple_city.border import Outcome, Place, Remove, Request
+from meeple_city.border import Outcome, Place, PutBack, Remove, Request
 from meeple_city.core.asks import Ask, Rule, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
@@ -29,18 +30,18 @@ def set_down(play: Play[State], *attempts: Place) -> Rule[bool]:
     return False
 
 
-def put_body_on_paws(play: Play[State], seat: str) -> Rule[None]:
-    """R4.3, R6.3: put the Body back on its Paws; if there is no room, move both to the nearest spot that has."""
-    body, paws = f"body:{seat}", f"paws:{seat}"
+def put_body_on_paws(play: Play[State], seat: str, within: str | None = None) -> Rule[None]:
+    """R4.3, R6.3: put the Body back on its Paws; the table moves both if it cannot stand where they are.
+
+    R8.6: `within` is the Neighborhood that the Paws must not leave. A Body that finds no room waits for the next time.
+    """
+    paws = f"paws:{seat}"
     if paws not in play.state.table.where_mm or stands_on_paws(play.state.table, seat):
         return
-    if (yield from set_down(play, Place(body, on=paws))):
-        return
-    yield from lift_body(play, body)
-    x, y, _ = play.state.table.where_mm[paws]
-    if (yield from set_paws_down(play, Place(paws, at_mm=(x, y)))):
+    before = play.state.table.where_mm[paws]
+    outcome = yield from do_task(play, PutBack(f"body:{seat}", paws, within, constants().reach_mm))
+    if math.dist(before, outcome.where_mm[paws]) > constants().moved_mm:
         yield from play.happen(MonsterMoved(seat))
-    yield from set_down(play, Place(body, on=paws), Place(body, at_mm=(x, y), search_mm=constants().reach_mm))
 
 
 def put_upside_down(play: Play[State], seat: str) -> Rule[None]:

@@ -53,7 +53,7 @@ from meeple_city.games.rampage.events import (
     TurnStarted,
     VehicleReturned,
 )
-from meeple_city.games.rampage.state import Monster, State, line_length, zone_size
+from meeple_city.games.rampage.state import LastAction, Monster, State, line_length, zone_size
 
 
 def reduce(state: State, event: Event) -> State:
@@ -79,7 +79,9 @@ def _turn_started(state: State, event: TurnStarted) -> State:
 
 
 def _action_taken(state: State, event: ActionTaken) -> State:
-    return changed(state, actions_left=state.actions_left - 1, action=event.counts_as, spared=event.spares)
+    last = {**state.last_actions, event.seat: LastAction(event.action, event.moved)}
+    left = state.actions_left - 1
+    return changed(state, actions_left=left, action=event.counts_as, spared=event.spares, last_actions=last)
 
 
 def _action_ended(state: State, event: ActionEnded) -> State:

@@ -18,9 +18,9 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     """
     if INVISIBLE in play.state.monsters[seat].marks:
         return
-    yield from choose_spot(play, seat, chooser, play.state.city.neighborhoods)
+    zone = yield from choose_spot(play, seat, chooser, play.state.city.neighborhoods)
     yield from play.happen(MonsterRelocated(seat, chooser))
-    yield from put_body_on_paws(play, seat)
+    yield from put_body_on_paws(play, seat, within=zone or None)
 
 
 def choose_spot(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from meeple_city.border import message
 from meeple_city.core.events import Card, modified
@@ -20,7 +21,8 @@ def result(state: State) -> Result | None:
 def standing(state: State, ended: str) -> Result:
     """The result if the match ended now for the given reason."""
     scores = tuple(score(state, seat) for seat in state.seats)
-    return Result(ended, winners(state, scores), scores)
+    won = winners(state, scores)
+    return Result(ended, won, tuple(_with_tie(state, row, scores, won) for row in scores))
 
 
 def score(state: State, seat: str) -> Score:
@@ -49,6 +51,17 @@ def score(state: State, seat: str) -> Score:
     if seat == state.culprit:
         why.append(message("rampage.score.culprit"))
     return Score(seat, sum(parts.values()), parts, tuple(why))
+
+
+def _with_tie(state: State, row: Score, scores: tuple[Score, ...], won: tuple[str, ...]) -> Score:
+    """R10.5: a score with the reason that decided a tie for most points, if there was one."""
+    able = [other for other in scores if other.seat != state.culprit]
+    tied = [other.seat for other in able if other.total == max(rival.total for rival in able)]
+    if len(tied) < 2 or row.seat not in tied:
+        return row
+    outcome = "tie_lost" if row.seat not in won else "tie_shared" if len(won) > 1 else "tie_won"
+    reason = message(f"rampage.score.{outcome}", meeples=len(state.monsters[row.seat].meeples))
+    return replace(row, why=(*row.why, reason))
 
 
 def complete_sets(state: State, monster: Monster) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meeple_city.border import City, Outcome
 from meeple_city.games.rampage.constants import constants
@@ -45,6 +45,14 @@ class Decks:
 
 
 @dataclass(frozen=True)
+class LastAction:
+    """What a player did last, and whether anything on the table moved."""
+
+    action: str
+    moved: bool
+
+
+@dataclass(frozen=True)
 class Box:
     """Pieces that are out of play."""
 
@@ -78,6 +86,7 @@ class State:
     action: str = ""  # what the action under way counts as: "move", "demolish", "toss" or "breathe"
     spared: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
     in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
+    last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # seats that still have a last turn
     culprit: str = ""  # the seat that filled the sixth line

@@ -6,8 +6,6 @@ from meeple_city.border import Building, City, Outcome
 from meeple_city.core.view import TableView
 from meeple_city.games.rampage.state import State
 
-SOLID = ("meeple", "floor", "vehicle", "body", "paws")  # pieces that a carried Body must not touch (R5.6)
-
 
 def kind_of(piece: str) -> str:
     """The kind of a piece: `meeple` for `meeple:17`."""
@@ -22,6 +20,17 @@ def in_city(table: Outcome, piece: str) -> bool:
 def neighborhoods(city: City, table: Outcome, piece: str) -> tuple[str, ...]:
     """R3.2: the Neighborhoods a piece is in; several across a border, none on a Sidewalk."""
     return tuple(zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names)
+
+
+def sidewalks(table: Outcome, paws: str) -> tuple[str, ...]:
+    """R5.3: the zones where Paws touch the board or what lies flat on it; none on a roof or a heap."""
+    return table.zones[paws] if paws in table.street_level else ()
+
+
+def accessible_to(table: Outcome | TableView, seat: str) -> tuple[str, ...]:
+    """R3.6: the Meeples that a player can take; the player's own Body does not cover what it only juts out over."""
+    own = (f"body:{seat}",)
+    return (*table.accessible, *(meeple for meeple, bodies in table.overhung.items() if bodies == own))
 
 
 def stands(table: Outcome, body: str) -> bool:
@@ -57,7 +66,7 @@ def standing_on(table: Outcome | TableView, base: str) -> set[str]:
 
 def buildings_beside(state: State, seat: str) -> list[Building]:
     """R5.3: the buildings whose Sidewalk a Monster is on."""
-    zones = state.table.zones.get(f"paws:{seat}", ())
+    zones = sidewalks(state.table, f"paws:{seat}")
     return [building for building in state.city.buildings if building.sidewalk in zones]
 
 

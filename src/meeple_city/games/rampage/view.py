@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from meeple_city.core.view import PhysicalView, TableView
-from meeple_city.games.rampage.state import Box, Monster, State
+from meeple_city.games.rampage.state import Box, LastAction, Monster, State
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,7 @@ class RampageView(PhysicalView):
     box: Box
     discarded: tuple[str, ...] = ()  # cards out of play, face up
     powers_left: int = 0  # in their deck
+    last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat, of those who have acted
 
     @property
     def acting(self) -> str:
@@ -83,6 +84,7 @@ def view(state: State, seat: str | None) -> RampageView:
         last_floor_by=state.last_floor_by,
         ended=state.ended,
         box=state.box,
+        last_actions=state.last_actions,
     )
 
 
@@ -97,6 +99,7 @@ def table_view(state: State) -> TableView:
         fallen_bodies=table.fallen_bodies,
         bare_floors=table.bare_floors,
         accessible=table.accessible,
+        overhung=table.overhung,
     )
 
 

@@ -1,6 +1,6 @@
 """Heavyweight: a Demolish may aim at a Monster in one's Neighborhood."""
 
-from tests.kit.rampage import brushing, felled, gone, paws_in, put, situation, touching
+from tests.kit.rampage import felled, gone, paws_in, pushing, put, situation, touching
 
 from meeple_city.border import Drop, Permit, message
 from meeple_city.games.rampage.events import ActionTaken, Rumbled, TeethBroken, TeethLost
@@ -56,7 +56,7 @@ def test_a_monster_that_falls_gives_one_tooth():
 
 def test_a_hand_that_hits_the_monster_before_it_lets_go_is_clumsy():
     game = situation("red", "green", cards=HEAVY, table=TOGETHER)
-    game.does("smash green", brushing("body:green"), felled("body:green"))
+    game.does("smash green", pushing("body:green"), felled("body:green"))
     assert game.of(TeethLost) == [TeethLost("red", 1, 1, "clumsy")]
     assert game.of(Rumbled) == [Rumbled("body:green", True)]
     game.waits_for("red", "action")

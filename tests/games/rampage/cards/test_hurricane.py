@@ -21,7 +21,7 @@ def test_the_breath_comes_from_the_other_body():
 def test_the_monster_one_breathes_from_gives_no_tooth_for_that_breath_but_others_do():
     game = situation("red", "blue", "green", cards=HURRICANE)
     game.does("breathe green", felled("body:green"), felled("body:blue"))
-    assert game.of(Rumbled) == [Rumbled("body:green", False, spared=True), Rumbled("body:blue", False)]
+    assert game.of(Rumbled) == [Rumbled("body:green", False, True), Rumbled("body:blue", False)]
     assert game.of(TeethBroken) == [TeethBroken("blue", "red", 1, 1, "rumble")]
     game.waits_for("red", "action")
 

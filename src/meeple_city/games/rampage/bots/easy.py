@@ -9,7 +9,7 @@ from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Request, Toss
 from meeple_city.core.asks import Ask
-from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Point, TableReading
+from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Place3D, Point, TableReading
 from meeple_city.games.rampage.view import RampageView
 
 # How precise the hand is; all our choice, except the friction.
@@ -23,13 +23,13 @@ MAX_SPEED_M_S = 2.2
 FLOOR_VALUE = 1.6  # a Floor that may come down
 RUBBLE_VALUE = 0.5  # the Meeples that come within reach with it
 HIT_VALUE = 1.2  # a toss at a Body
-BREATH_VALUE = 0.8  # a breath at a building nearby
+BREATH_VALUE = 0.8  # a breath at the last Meeples on a Floor
 RAM_VALUE = 1.2  # flicking the Paws into a loose Floor
 OBSTACLE_COST = 0.6  # each piece in the way of the Paws
 COST_PER_MM = 0.0015  # of the way
 
 RAM_BEYOND_MM = 120.0  # how far the Paws would slide past a Floor they ram
-BREATH_REACH_MM = 170.0
+BREATH_REACH_MM = 200.0
 TOSS_REACH_MM = 350.0
 EDGE_MARGIN_MM = 22.0  # spots closer to the edge of the board are ignored
 FEW_FLOORS = 2  # the last ones often lie where no plan that looks good reaches them
@@ -72,11 +72,18 @@ class EasyBot:
     # Decisions
 
     def _action(self, reading: TableReading, options: tuple[str, ...]) -> str:
+        options = tuple(option for option in options if self._promises(reading, option))
         others = [option for option in options if option.startswith(("toss", "breathe"))]
         left = sum(reading.floors_on(b.name) for b in reading.city.buildings) + len(reading.loose_floors())
         if others and left <= FEW_FLOORS and self.random.random() < OTHER_ACTION_ODDS:
             return self.random.choice(others)
         return max(options, key=lambda option: self._worth(reading, option))
+
+    def _promises(self, reading: TableReading, option: str) -> bool:
+        """Whether something may come of an action."""
+        if option == "breathe":
+            return not reading.breathed_in_vain() and self._breath_target(reading) is not None
+        return not option.startswith("toss") or reading.head_is_free()
 
     def _worth(self, reading: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
@@ -88,7 +95,7 @@ class EasyBot:
         if action == "toss":
             return here + (HIT_VALUE if _nearest_rival_mm(reading) < TOSS_REACH_MM else 0.1)
         if action == "breathe":
-            return here + (BREATH_VALUE if self._breath_target(reading) else 0.0)
+            return here + BREATH_VALUE
         return here
 
     def _best_target(self, reading: TableReading) -> Target:
@@ -126,11 +133,10 @@ class EasyBot:
         food = [option for option in options if option in reading.city.meeples]
         return reading.best_food_first(food)[0]
 
-    def _breath_target(self, reading: TableReading) -> tuple[float, float, float] | None:
-        """The nearest building with Floors, or loose Floor, within reach of a breath."""
-        tall = [(*reading.city.middle(b.sidewalk), 60.0) for b in reading.city.buildings if reading.floors_on(b.name)]
-        low = [(*reading.at(floor), 12.0) for floor in reading.loose_floors()]
-        found = min(tall + low, key=lambda at: math.dist(at[:2], reading.paws), default=None)
+    def _breath_target(self, reading: TableReading) -> Place3D | None:
+        """The nearest of the Meeples that alone keep a Floor from being bare, if one is in reach and in view."""
+        seen = [at for at in reading.last_on_floors() if reading.sees(at)]
+        found = min(seen, key=lambda at: math.dist(at[:2], reading.paws), default=None)
         return found if found and math.dist(found[:2], reading.paws) < BREATH_REACH_MM else None
 
     # Shots

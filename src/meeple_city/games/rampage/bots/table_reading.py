@@ -10,11 +10,16 @@ from functools import cached_property
 from meeple_city.border import Outcome
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import COLOURS
-from meeple_city.games.rampage.table_facts import standing_on
+from meeple_city.games.rampage.table_facts import accessible_to, standing_on
 from meeple_city.games.rampage.view import RampageView
 
 Point = tuple[float, float]
+Place3D = tuple[float, float, float]
 PAWS_RADIUS_MM = 18.0  # models/pieces.toml
+MOUTH_MM = 121.0  # above the board: Paws, Body and chin (models/pieces.toml, models/physics.toml)
+STOREY_MM = 18.2  # a Meeple and a Floor
+BUILDING_MM = 50.0  # from the middle of a building to its edge, about
+FEW_MEEPLES = 2  # that a breath may clear off a Floor; our choice
 CLEARANCE_MM = 6.0  # that a bot wants on both sides of the path of its Paws; our choice
 
 
@@ -54,7 +59,8 @@ class TableReading:
 
     def food(self, zone: str) -> list[str]:
         """The Meeples that can be eaten in a Neighborhood."""
-        return [meeple for meeple in self.table.accessible if zone in self.table.zones.get(meeple, ())]
+        accessible = accessible_to(self.table, self.seat)
+        return [meeple for meeple in accessible if zone in self.table.zones.get(meeple, ())]
 
     def meal_value(self, zone: str) -> float:
         """What a meal in a Neighborhood is worth."""
@@ -96,6 +102,35 @@ class TableReading:
         floors = set(self.city.floors)
         return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
 
+    def last_on_floors(self) -> list[Place3D]:
+        """Where the Meeples are that alone keep a Floor from being bare, if they are few and stand in the open."""
+        found: list[Place3D] = []
+        for floor in self.city.floors:
+            load = self.pieces_on(floor)
+            if floor in self.table.zones and len(load) <= FEW_MEEPLES and set(load) <= set(self.table.accessible):
+                found += [self.table.where_mm[meeple] for meeple in load]
+        return found
+
+    def sees(self, target: Place3D) -> bool:
+        """Whether no building stands between the top of the bot's Body and a place."""
+        x, y, z = target
+        return not any(
+            _height_of_line(self.paws, MOUTH_MM, (x, y), z, middle) < STOREY_MM * floors
+            for building in self.city.buildings
+            if (floors := self.floors_on(building.name))
+            and math.dist((x, y), middle := self.city.middle(building.sidewalk)) > BUILDING_MM
+            and _distance(self.paws, (x, y), middle) < BUILDING_MM
+        )
+
+    def head_is_free(self) -> bool:
+        """Whether nothing lies on the bot's Body, where a Vehicle is tossed from."""
+        return not any(f"body:{self.seat}" in supports for supports in self.table.rests_on.values())
+
+    def breathed_in_vain(self) -> bool:
+        """Whether the bot's last action was a breath that moved nothing: from here, another would be no better."""
+        last = self.view.last_actions.get(self.seat)
+        return last is not None and last.action == "breathe" and not last.moved
+
     def rivals(self) -> list[str]:
         """The Bodies of other players that stand."""
         bodies = [f"body:{seat}" for seat in self.view.seats if seat != self.seat]
@@ -116,6 +151,12 @@ def meeple_value(stomach: Counter[str], colour: str) -> float:
     """Rarer colours are worth more, because only sets score."""
     fewest = min(stomach[other] for other in COLOURS)
     return 1.7 / (1 + stomach[colour] - fewest)
+
+
+def _height_of_line(start: Point, start_z: float, end: Point, end_z: float, point: Point) -> float:
+    """How high a straight line is where it passes a point."""
+    way = math.dist(start, end) or 1.0
+    return start_z + (end_z - start_z) * min(1.0, math.dist(start, point) / way)
 
 
 def _distance(start: Point, end: Point, point: Point) -> float:

@@ -26,11 +26,10 @@ class Invisibility(Card):
         return (superpower(self, owner, self._vanish),) if moment == Moment.END else ()
 
     def _vanish(self, play: Play[State], owner: str) -> Rule[None]:
-        """The mark comes first: it keeps the Monster from being put back."""
-        yield from play.happen(MarkPlaced(owner, INVISIBLE))
         pieces = tuple(p for p in (f"body:{owner}", f"paws:{owner}") if p in play.state.table.where_mm)
         if pieces:
             yield from do_task(play, Remove(pieces))
+        yield from play.happen(MarkPlaced(owner, INVISIBLE))
 
 
 class ReallyHungry(Card):

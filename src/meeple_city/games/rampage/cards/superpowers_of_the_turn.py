@@ -11,8 +11,8 @@ from meeple_city.core.play import Play
 from meeple_city.games.rampage.actions import Action, Moment
 from meeple_city.games.rampage.cards.playing import (
     ON_OWN_TURN,
+    clear_ruin,
     loose_meeples,
-    move_meeples,
     share_a_neighborhood,
     superpower,
 )
@@ -76,9 +76,7 @@ class Earthquake(Card):
 
     def _quake(self, play: Play[State], owner: str) -> Rule[None]:
         for building in play.state.city.buildings:
-            if meeples := loose_meeples(play.state, building):
-                zone = yield Ask(owner, "earthquake", building.borders, about={"building": building.name})
-                yield from move_meeples(play, owner, meeples, zone)
+            yield from clear_ruin(play, owner, building)
 
 
 class Hobo(Card):
