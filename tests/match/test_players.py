@@ -16,6 +16,7 @@ VIEW = PhysicalView("toy", "red", CITY, table_view(WHERE))
 PERMITS = {
     "flick": Permit("flick", "paws:red"),
     "drop": Permit("drop", "body:red", over="Park", most_height_mm=300.0),
+    "drop near": Permit("drop", "body:red", near_mm=(30.0, -20.0), most_away_mm=40.0, most_height_mm=300.0),
     "toss": Permit("toss", "vehicle:blue", from_="body:red"),
     "breathe": Permit("breathe", from_="body:red", most_breath_s=0.8),
     "place": Permit("place", "paws:red", within=("Park",)),

@@ -282,12 +282,6 @@ def test_placing_within_a_zone_stays_inside_it():
     assert "Docks" in outcome.zones["paws:blue"]
 
 
-def test_a_body_whose_paws_are_tossed_from_its_own_head_does_not_hang_in_the_air():
-    before = table().initial_snapshot()
-    after = table().run(before, Toss("paws:red", "body:red", 45.0, 1.0)).final
-    assert after.piece("body:red").position[2] < before.piece("body:red").position[2] - 0.005
-
-
 def test_standing_up_what_stands_is_refused_and_changes_nothing():
     before = table().initial_snapshot()
     track = table().run(before, StandUp("body:red"))

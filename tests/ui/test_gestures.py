@@ -69,6 +69,14 @@ def test_taking_the_action_back_puts_everything_back(question, piece):
     assert window.screen.poses[piece] == before
 
 
+def test_what_cards_allow_instead_of_a_shot_are_buttons():
+    window, answers = window_with(replace(MOVE, options=("climb", "jump", "back")))
+    assert [button.text for button in window.captions.shown] == ["Climb a building first", "Jump instead", "Back (Esc)"]
+    window.mode.button_clicked("nothing")
+    window.mode.button_clicked("jump")
+    assert answers.given == ["jump"]
+
+
 def test_a_twitch_flicks_nothing_and_says_so():
     window, answers = window_with(MOVE)
     drag(window, (0.0, 0.0), (-1.0, 0.0))

@@ -8,6 +8,7 @@ from tests.kit.rampage import city
 from meeple_city.border import Message, message
 from meeple_city.core.asks import Ask
 from meeple_city.errors import BadInput
+from meeple_city.games.rampage.cards.catalogue import names_of
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.words.catalogue import Words, load_words
@@ -51,6 +52,20 @@ def test_people_read_names_instead_of_ids():
     assert english.name("piece", next(m for m, colour in city().meeples.items() if colour == "red")) == "a hero"
     assert english.name("piece", "floor:99") == "a floor"
     assert english.name("piece", "ruin:1") == "a ruin"
+
+
+def test_anywhere_in_the_city_is_a_place_too():
+    eat = Ask("red", "eat", about={"zone": "everywhere"})
+    game = Rampage()
+    view = game.view(game.opening(("red", "green"), {}, 0, city()), "red")
+    assert prompt(load_words().within(city()), eat, view) == "Red: eat a meeple from any neighborhood, or finish"
+
+
+def test_every_power_has_a_name_and_a_text():
+    words = load_words()
+    for card in names_of("power"):
+        assert words.knows(f"names.card.{card}"), card
+        assert words.sentences[f"names.card_text.{card}"].endswith("."), card
 
 
 def test_a_piece_that_is_not_there_keeps_the_name_a_program_gave_it():
@@ -98,6 +113,9 @@ def test_options_read_like_buttons():
     assert option(english, "stop", view) == "No more actions"
     assert option(english, "demolish Bakery", view) == "Demolish the Bakery"
     assert option(english, "toss vehicle:blue", view) == "Toss the blue vehicle"
+    assert option(english, "smash green", view) == "Drop on Green's monster"
+    assert option(english, "breathe", view) == "Breathe"
+    assert option(english, "breathe green", view) == "Breathe from Green's head"
     assert option(english, "Park", view) == "Park"
     assert option(english, "start:red", view) == "The red starting area"
     assert option(english, "meeple:1", view) == "A businessman"

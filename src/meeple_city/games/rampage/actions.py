@@ -213,12 +213,11 @@ def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
         shot = answer if isinstance(answer, TableResult) else None
         if isinstance(offer, Action):
             yield from put_body_on_paws(play, seat)  # it may be in the hand
-            if not stands(play.state.table, f"body:{seat}"):
-                done.add(offer.option)
-                continue
-            shot = yield from ask_shot(play, offer, may_go_back)
+            if stands(play.state.table, f"body:{seat}"):
+                # There is always a way back, to the flick: the head may be blocked, and then nothing can be thrown.
+                shot = yield from ask_shot(play, offer, may_go_back=True)
             if shot is None:
-                may_go_back = False  # once is enough: nobody dithers for ever
+                done.add(offer.option)  # once is enough: nobody dithers for ever
                 continue
         if not begun:
             yield from begin(play, action, shot)

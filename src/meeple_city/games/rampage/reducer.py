@@ -53,7 +53,7 @@ from meeple_city.games.rampage.events import (
     TurnStarted,
     VehicleReturned,
 )
-from meeple_city.games.rampage.state import Decks, LastAction, Monster, State, line_length, zone_size
+from meeple_city.games.rampage.state import LastAction, Monster, State, line_length, zone_size
 
 
 def reduce(state: State, event: Event) -> State:
@@ -107,7 +107,8 @@ def _teeth_lost(state: State, event: TeethLost) -> State:
 
 
 def _shuffled(state: State, event: DecksShuffled) -> State:
-    return changed(state, decks=Decks(event.characters, event.powers, event.superpowers))
+    decks = changed(state.decks, characters=event.characters, powers=event.powers, superpowers=event.superpowers)
+    return changed(state, decks=decks)
 
 
 def _card_gained(state: State, event: CardGained) -> State:

@@ -10,7 +10,7 @@ from tests.kit.rampage import (
     situation,
 )
 
-from meeple_city.border import Place, PutBack, Remove
+from meeple_city.border import Place, Remove
 from meeple_city.games.rampage.events import (
     ActionTaken,
     BuildingClimbed,
@@ -134,7 +134,7 @@ def test_climbing_comes_once_before_a_move_and_not_between_two_flicks():
 
 def test_after_climbing_one_may_jump_from_up_there():
     game = climbing(cards={"red": ("climber", "jumper")}).answers("move", "climb", "Bank", "jump")
-    assert PutBack("body:red", "paws:red") in game.requests
+    assert game.state.table.rests_on["body:red"] == ("paws:red",)
     game.waits_for("red", "jump", "back")
     game.shoots(paws_in("red", "Station"))
     game.waits_for("red", "action")

@@ -83,6 +83,11 @@ def test_monsters_elsewhere_cannot_be_reached():
         game.waits_for("red", "action")
 
 
+def test_it_is_an_action_of_its_own_and_no_way_to_move():
+    game = situation("red", "green", cards=HEAVY, table=TOGETHER).answers("move")
+    game.waits_for("red", "move", "back")
+
+
 def test_buildings_can_be_demolished_as_before():
     game = situation("red", "green", cards=HEAVY, table=[paws_in("red", "Bank sidewalk", "Park")])
     game.does("demolish Bank", touching("floor:16"))

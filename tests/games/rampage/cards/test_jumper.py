@@ -49,14 +49,18 @@ def test_a_paralyzed_monster_cannot_jump():
     game.waits_for("red", "action")
 
 
-def test_the_player_may_go_back_once_and_flick_then():
-    game = situation("red", "green", cards=JUMPER).answers("move", "jump", "back")
-    game.waits_for("red", "move", "jump")
+def test_there_is_a_way_back_to_the_flick_once():
+    game = situation("red", "green", cards={"red": ("jumper", "star_dancer")}).answers("move", "jump", "back")
     assert game.of(ActionTaken) == []
-    game.answers("jump")
-    assert game.ask.options == ()
+    game.waits_for("red", "move", "back")
     game.shoots(paws_in("red", "Docks"))
-    game.waits_for("red", "action")
+    assert game.of(ActionTaken) == [ActionTaken("red", "move", "move")]
+    game.waits_for("red", "move", "stop")
+
+
+def test_changing_ones_mind_about_the_move_brings_the_jump_back():
+    game = situation("red", "green", cards=JUMPER).answers("move", "jump", "back", "back", "move")
+    game.waits_for("red", "move", "jump", "back")
 
 
 def test_with_star_dancer_one_may_jump_twice_or_jump_and_flick():

@@ -54,3 +54,8 @@ def test_on_a_sidewalk_the_building_is_offered_once():
     game = situation("red", "green", cards=LONG_TAIL, table=[paws_in("red", "Bakery sidewalk", "Mills")])
     assert targets(game) == ["demolish Bakery"]
     game.waits_for("red", "action")
+
+
+def test_it_changes_nothing_for_moves():
+    game = situation("red", "green", cards=LONG_TAIL).answers("move")
+    game.waits_for("red", "move", "back")

@@ -61,6 +61,16 @@ def test_paws_that_left_the_city_do_not_smell_where_they_started():
     game.waits_for("red", "action")
 
 
+def test_paws_on_a_heap_above_the_sidewalk_are_not_on_it():
+    def on_a_heap(sketch):
+        sketch.put("paws:red", ("meeple:90",), ("Bank sidewalk", "Park"))
+
+    game = situation("red", "green", cards=SMELLY, table=[BARE_BANK, put("meeple:90", "Bank sidewalk")])
+    game.does("move", on_a_heap)
+    assert game.of(MeepleMoved) == []
+    game.waits_for("red", "action")
+
+
 def test_with_star_dancer_it_comes_after_both_flicks():
     game = situation("red", "green", cards={"red": ("smelly_paws", "star_dancer")}, table=[BARE_BANK])
     game.does("move", AT_THE_BANK)
