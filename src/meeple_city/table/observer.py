@@ -214,11 +214,12 @@ class Observer:
         free: list[str] = []
         overhung: dict[str, tuple[str, ...]] = {}
         for id_ in _of_kind(analysis, "meeple"):
-            load, above = analysis.carries.get(id_), [other for other in covering if heights[other] > heights[id_]]
+            if id_ in analysis.carries:
+                why[f"not accessible {id_}"] = message("verdict.carries", piece=analysis.carries[id_][0])
+                continue
+            above = [other for other in covering if heights[other] > heights[id_]]
             covers = [other for other in above if overlap_area(footprints[id_], footprints[other]) > COVERS]
-            if load:
-                why[f"not accessible {id_}"] = message("verdict.carries", piece=load[0])
-            elif covers:
+            if covers:
                 why[f"not accessible {id_}"] = message("verdict.covered", piece=covers[0])
                 if all(_overhangs(body, id_, analysis, footprints) for body in covers):
                     overhung[id_] = tuple(covers)
