@@ -158,8 +158,8 @@ class Observer:
             if self._presses(analysis, lower, up, axes):
                 _note(analysis.rests_on, upper, lower)
                 _note(analysis.carries, lower, upper)
-                if abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
-                    on_end.add(upper)
+            if up[2] >= PRESSES and abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
+                on_end.add(upper)
         on_side = analysis.rests_on.keys() - on_end
         analysis.fallen = {
             p.id for p in self._of(snapshot, "body") if p.id in on_side or lean_deg(p.quaternion) > FALLEN_DEG
