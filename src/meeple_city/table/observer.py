@@ -158,8 +158,8 @@ class Observer:
             if self._presses(analysis, lower, up, axes):
                 _note(analysis.rests_on, upper, lower)
                 _note(analysis.carries, lower, upper)
-                if abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
-                    on_end.add(upper)
+            if up[2] >= PRESSES and abs(dot(up, axes.get(upper, up))) >= ON_SIDE:
+                on_end.add(upper)
         on_side = analysis.rests_on.keys() - on_end
         analysis.fallen = {
             p.id for p in self._of(snapshot, "body") if p.id in on_side or lean_deg(p.quaternion) > FALLEN_DEG
@@ -214,11 +214,12 @@ class Observer:
         free: list[str] = []
         overhung: dict[str, tuple[str, ...]] = {}
         for id_ in _of_kind(analysis, "meeple"):
-            load, above = analysis.carries.get(id_), [other for other in covering if heights[other] > heights[id_]]
+            if id_ in analysis.carries:
+                why[f"not accessible {id_}"] = message("verdict.carries", piece=analysis.carries[id_][0])
+                continue
+            above = [other for other in covering if heights[other] > heights[id_]]
             covers = [other for other in above if overlap_area(footprints[id_], footprints[other]) > COVERS]
-            if load:
-                why[f"not accessible {id_}"] = message("verdict.carries", piece=load[0])
-            elif covers:
+            if covers:
                 why[f"not accessible {id_}"] = message("verdict.covered", piece=covers[0])
                 if all(_overhangs(body, id_, analysis, footprints) for body in covers):
                     overhung[id_] = tuple(covers)
