@@ -40,8 +40,9 @@ from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.dealing import full_decks
-from meeple_city.games.rampage.events import CardGained
+from meeple_city.games.rampage.events import ActionsGranted, CardGained
 from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.reducer import reduce
 from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import RandomTable
 
@@ -509,7 +510,7 @@ def situation(
         state = replace(state, city=twin, decks=full_decks(boxes(twin)))
     for seat, names in (cards or {}).items():
         for name in names:
-            state = Rampage().reduce(state, CardGained(seat, name))
+            state = reduce(state, CardGained(seat, name))
     away = gone(*runaway, *(meeple for row in (stomachs or {}).values() for meeple in row))
     sketch = sketch_of(new_table(tuple(sorted(seats))))
     for change in (away, *table):
@@ -518,7 +519,7 @@ def situation(
     for seat, meeples in (stomachs or {}).items():
         monsters[seat] = replace(monsters[seat], meeples=meeples)
     for seat, count in (extra_actions or {}).items():
-        monsters[seat] = replace(monsters[seat], extra_actions=count)
+        state = reduce(state, ActionsGranted(seat, count))
     box = state.box
     for seat, count in (teeth or {}).items():
         box = replace(box, teeth=box.teeth + monsters[seat].teeth - count)

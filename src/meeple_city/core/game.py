@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -29,12 +29,30 @@ class Score:
 
 
 @dataclass(frozen=True)
+class TeamScore:
+    """The points of a team, with reasons."""
+
+    seats: tuple[str, ...]
+    total: int
+    why: tuple[Message, ...]
+
+
+@dataclass(frozen=True)
 class Result:
-    """How a match ended."""
+    """How a match ended. Where players play in teams, all members of a winning team are winners."""
 
     ended: str
     winners: tuple[str, ...]
     scores: tuple[Score, ...]
+    teams: tuple[TeamScore, ...] = ()
+
+
+def counted(numbers: Sequence[int]) -> str:
+    """Numbers of players as people write them: "2 to 6", or "2, 3, 4, 6 or 8"."""
+    few, most = numbers[0], numbers[-1]
+    if len(numbers) == most - few + 1:
+        return f"{few} to {most}"
+    return f"{', '.join(str(number) for number in numbers[:-1])} or {most}"
 
 
 class Game(Generic[S]):
@@ -46,7 +64,7 @@ class Game(Generic[S]):
 
     name: str
     version: int  # of the rules; incremented whenever they change
-    seat_counts: range
+    seat_counts: Sequence[int]
     options: Mapping[str, tuple[str, ...]]  # allowed values, default first
     several: frozenset[str] = frozenset()  # options that may name several values, by commas; the first means none
     public_questions: frozenset[str] = frozenset()  # kinds of questions whose options are not secret
@@ -118,8 +136,7 @@ class Game(Generic[S]):
     def check_seats(self, count: int) -> None:
         """Raise BadInput unless the game can be played by this many players."""
         if count not in self.seat_counts:
-            few, most = self.seat_counts[0], self.seat_counts[-1]
-            raise BadInput(f"{self.name} is for {few} to {most} players, not {count}")
+            raise BadInput(f"{self.name} is for {counted(self.seat_counts)} players, not {count}")
 
     def read_options(self, given: Mapping[str, str]) -> dict[str, str]:
         """Check options and fill in the defaults."""

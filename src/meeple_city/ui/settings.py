@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +13,7 @@ class GameOffer:
 
     game: str
     title: str
-    counts: range  # of players
+    counts: Sequence[int]  # of players
     kinds: tuple[str, ...]  # of players
     options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
     several: frozenset[str] = frozenset()  # options that may name several values; the first means none

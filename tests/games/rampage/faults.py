@@ -29,6 +29,7 @@ from meeple_city.games.rampage import (
 )
 from meeple_city.games.rampage.cards import characters, face_down, powers, superpowers_of_the_turn
 from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.variants import baby, diet, tailor_made
 from meeple_city.table import observer, table
 
 Fault = Callable[[], AbstractContextManager[Any]]
@@ -108,7 +109,7 @@ def _to_the_box(right, play, seat, to, count):
 
 
 def _next_keeps(state_, event):
-    return replace(reducer._turn_started(state_, event), monsters=state_.monsters)
+    return replace(reducer._turn_started(state_, event), teams=state_.teams)
 
 
 def _tooth(play, seat, effect):
@@ -132,6 +133,10 @@ def _to_the_next(state_, event):
     return events.TeethBroken(event.seat, state_.after(event.seat)[0], event.teeth, event.tokens, event.cause)
 
 
+def _most_points(state_, totals):
+    return (max(totals, key=totals.__getitem__),)
+
+
 def _is(state_, meeple) -> bool:
     return city().meeples[meeple] != "gray"
 
@@ -142,7 +147,7 @@ def _all_of(state_, place):
 
 FAULTS: Mapping[str, Fault] = {
     "R1.1": wrap(table, "city_of", lambda right, *args: replace(right(*args), floors=right(*args).floors[1:])),
-    "R1.2": swap(game, "SEATING", {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}),
+    "R1.2": swap(game, "SEATING", {4: {2: (0, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3)}}),
     "R1.3": figure("teeth_loose", 3),
     "R1.4": swap(turn, "Remove", lambda pieces: turn.Look()),
     "R1.5": entry(reducer.REDUCERS, events.MeepleRanAway, lambda s, e: reducer._on_line(s, e.meeple)),
@@ -184,7 +189,7 @@ FAULTS: Mapping[str, Fault] = {
     "R8.2": entry(runaway.EFFECTS, "line 4", _tooth),
     "R8.3": entry(runaway.EFFECTS, "line 5", _tooth),
     "R8.4": entry(runaway.EFFECTS, "line 3", _tooth),
-    "R8.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R8.5": swap(scoring, "winning_teams", _most_points),
     "R8.6": figure("placing_tries", 2),
     "R8.7": figure("spaces_in_zone", 5),
     "R8.8": wrap(reducer, "_on_colour", lambda right, s, m: right(s, m) if _is(s, m) else reducer._on_line(s, m)),
@@ -197,11 +202,11 @@ FAULTS: Mapping[str, Fault] = {
     "R9.2": wrap(meal, "appetite", lambda right, play, seat: right(play, seat) - 1),
     "R9.3": swap(meal, "edible", _all_of),
     "R9.4": swap(meal, "eat", _all_at_once),
-    "R10.1": wrap(state.State, "after", lambda right, s, seat: right(s, seat)[:1]),
+    "R10.1": wrap(state.State, "teams_after", _first_only),
     "R10.2": figure("most_turns", 201),
     "R10.3": figure("tooth_points", 1),
     "R10.4": swap(scoring, "COLOURS", ("red", "blue")),
-    "R10.5": swap(scoring, "winners", lambda s, scores: (max(scores, key=lambda row: row.total).seat,)),
+    "R10.5": swap(scoring, "winning_teams", _most_points),
     "R10.6": swap(turn, "score_up", lambda play: play.happen(events.MatchEnded(play.state.over))),
     "R11.1": wrap(view, "_stomach", lambda right, monster, seen: right(monster, True)),
     "R11.2": swap(teeth, "Ask", _silent),
@@ -211,5 +216,15 @@ FAULTS: Mapping[str, Fault] = {
     "R12.4": swap(face_down, "Ask", _silent),
     "R12.5": swap(characters.Most, "points", 9),
     "R12.6": swap(powers.SharpCanines, "rank", 0),
+    "R13.1": swap(turn, "hand_over", nothing),
+    "R13.2": swap(turn, "team_actions", lambda team: len(team.seats)),
+    "R13.3": swap(turn, "able_to_act", lambda s, seats: seats),
+    "R13.4": swap(state.Team, "captain", property(lambda team: team.seats[-1])),
+    "R13.5": lambda: mock.patch.object(scoring, "min", max, create=True),
+    "R13.6": swap(state.State, "next_player", lambda s, seat: s.after(seat)[1]),
+    "R13.7": swap(state.State, "opponents", state.State.after),
+    "R14.1": swap(diet.FashionableDiet, "modify", lambda *args: args[-1]),
+    "R14.2": swap(tailor_made.TailorMadeMonster, "modify", lambda *args: args[-1]),
+    "R14.3": swap(baby, "price_of_card", lambda *_: 1),
     "R12.7": swap(teeth, "RUMBLE", "teeth_protector"),
 }

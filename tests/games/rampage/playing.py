@@ -18,7 +18,7 @@ from meeple_city.core.play import Play
 from meeple_city.games.rampage.cards.catalogue import catalogue
 from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, TeethLost
 from meeple_city.games.rampage.game import Rampage
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import Odds, RandomTable
 
 TABLES = (Odds(), Odds(leaves=0.5, topples=0.8), Odds(refuses=0.6, fumbles=0.9, paws_leave=0.4))
@@ -139,9 +139,10 @@ def check_pieces(state: State, where: str) -> None:
 def check_cards(state: State, where: str) -> None:
     """Check that every card is somewhere, and none in two places."""
     decks = state.decks
-    held = [card for monster in state.monsters.values() for card in monster.cards]
-    cards = [*decks.characters, *decks.powers, *decks.superpowers, *decks.discarded, *held]
-    assert sorted(cards) == sorted(catalogue()), where
+    held = [card for monster in state.monsters.values() for card in monster.characters + monster.superpowers]
+    held += [card for team in state.teams for card in team.powers]
+    undealt = [*decks.characters, *decks.powers, *decks.superpowers, *decks.discarded, *decks.rejected]
+    assert sorted(undealt + held) == sorted(tuple(catalogue()) * boxes(state.city)), where
 
 
 def check_closely(play: Play[State], random: Random) -> None:

@@ -13,7 +13,11 @@ from meeple_city.games.rampage.meal import appetite
 def test_everybody_is_dealt_a_card_of_each_kind_and_the_superpower_is_secret():
     game = new_match("red", "yellow", "green", cards="on", seed=3)
     for seat, monster_ in game.state.monsters.items():
-        assert [len(pile) for pile in (monster_.characters, monster_.powers, monster_.superpowers)] == [1, 1, 1]
+        assert [len(pile) for pile in (monster_.characters, game.state.team_of(seat).powers, monster_.superpowers)] == [
+            1,
+            1,
+            1,
+        ]
         assert Rampage().view(game.state, seat).monsters[seat].superpowers == monster_.superpowers
         assert Rampage().view(game.state, None).monsters[seat].superpowers is None
         assert Rampage().view(game.state, None).monsters[seat].face_down == 1
@@ -57,7 +61,7 @@ def test_a_power_works_again_and_again():
     game = situation("red", "green", "yellow", cards={"red": ("boxer",)})
     game.does("move", felled("body:green")).does("move", felled("body:yellow"))
     assert game.state.monsters["red"].broken == 4
-    assert game.state.monsters["red"].powers == ("boxer",)
+    assert game.state.team_of("red").powers == ("boxer",)
     game.waits_for("green", "action")
 
 

@@ -68,6 +68,6 @@ def test_granted_actions_are_added_to_the_two_and_spent_in_that_turn():
 @rule("R2.3")
 def test_granted_actions_that_are_declined_expire():
     game = situation("red", "green", extra_actions={"red": 1}).does("breathe").stops().stops()
-    assert game.state.monsters["red"].extra_actions == 0
+    assert game.state.team_of("red").extra_actions == 0
     assert game.state.actions_left == 2
     game.waits_for("red", "action")

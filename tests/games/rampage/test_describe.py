@@ -13,6 +13,10 @@ from meeple_city.words.catalogue import load_words
 LINES = {
     events.FirstPlayerDrawn("red"): "Red goes first",
     events.TurnStarted("red", 2): "Turn 7: Red has 2 actions",
+    events.MonsterAwoke("red"): "",
+    events.ActorChosen("green"): "Green takes over",
+    events.CardBought("red", ("floor:1", "floor:2")): "Red pays 2 floors for a card",
+    events.CardRejected("red", "softie"): "",
     events.ActionTaken("red", "move", "move"): "Red moves",
     events.ActionTaken("red", "demolish Bakery", "demolish"): "Red drops on the Bakery",
     events.ActionTaken("red", "toss vehicle:blue", "toss"): "Red tosses the blue vehicle",

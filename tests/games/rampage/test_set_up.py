@@ -19,15 +19,15 @@ def test_two_players_face_each_other_and_more_sit_clockwise():
 
 
 @rule("R1.2")
-def test_fewer_than_two_or_more_than_four_players_are_refused():
-    for count in (-1, 0, 1, 5):
-        with pytest.raises(BadInput, match=f"rampage is for 2 to 4 players, not {count}"):
+def test_numbers_of_players_that_are_not_possible_are_refused():
+    for count in (-1, 0, 1, 5, 7, 9):
+        with pytest.raises(BadInput, match=f"rampage is for 2, 3, 4, 6 or 8 players, not {count}"):
             Rampage().seats(count, city())
 
 
 def test_a_scene_with_too_few_monsters_is_refused_by_name():
-    with pytest.raises(BadInput, match=r"scene 'meeple-city' has too few Monsters \(2\) for 2 players"):
-        Rampage().seats(2, replace(city(), monsters=("red", "yellow")))
+    with pytest.raises(BadInput, match=r"scene 'meeple-city' has too few Monsters \(2\) for 3 players"):
+        Rampage().seats(3, replace(city(), monsters=("red", "yellow")))
 
 
 def test_without_a_city_there_is_no_match():
@@ -84,7 +84,8 @@ def test_unknown_options_are_refused_with_what_is_allowed():
     with pytest.raises(BadInput, match="option side=C is unknown; allowed: A, B"):
         opening("red", "green", side="C")
     with pytest.raises(
-        BadInput, match="option 'dice' is unknown in rampage; allowed: side, edition, cards, open_stomachs"
+        BadInput,
+        match="option 'dice' is unknown in rampage; allowed: side, edition, cards, diet",
     ):
         opening("red", "green", dice="on")
 

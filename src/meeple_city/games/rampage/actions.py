@@ -71,8 +71,11 @@ class Action:
 def take_action(play: Play[State]) -> Rule[None]:
     """R5: take one action of the active player's choice, play a card, or decline the remaining actions."""
     seat = play.state.active
-    for changes_left in reversed(range(constants().second_thoughts + 1)):
-        offers = {offer.option: offer for offer in action_offers(play)}
+    taken_back: list[str] = []
+    while True:
+        # R5.7: whoever has changed the choice too often must not choose anything again that was taken back.
+        barred = taken_back[constants().second_thoughts - 1 :]
+        offers = {offer.option: offer for offer in action_offers(play) if offer.option not in barred}
         # A player with a face-down card is always asked: skipping the question would tell that it is of no use now.
         hides = bool(play.state.active_monster.superpowers)
         choice = yield Ask(seat, "action", (*offers, STOP), always=hides)
@@ -81,8 +84,9 @@ def take_action(play: Play[State]) -> Rule[None]:
             return
         offer = offers[choice]
         if isinstance(offer, Action):
-            if (yield from carry_out(play, offer, changes_left > 0)):
+            if (yield from carry_out(play, offer)):
                 return
+            taken_back.append(choice)
         else:
             assert isinstance(offer, Deed)
             yield from offer.do(play)
@@ -144,11 +148,13 @@ def tosses(state: State) -> list[Action]:
 
 
 def toss_from(state: State, zones: set[str]) -> list[Action]:
-    """R5.4: toss an empty Vehicle that is in one of the Neighborhoods, if the Body stands."""
+    """R5.4: toss an empty Vehicle that is in one of the Neighborhoods, if the Body stands and its head is free."""
     body = f"body:{state.active}"
     if not stands(state.table, body):
         return []
     laden = loaded(state.table)
+    if body in laden:
+        return []
     return [
         Action(f"toss {vehicle}", "toss", Permit("toss", vehicle, from_=body), about={"vehicle": vehicle})
         for vehicle in state.city.vehicle_spaces
@@ -167,11 +173,11 @@ def breath_permit(body: str) -> Permit:
     return Permit("breathe", from_=body, most_breath_s=constants().breath_s)
 
 
-def carry_out(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
+def carry_out(play: Play[State], action: Action) -> Rule[bool]:
     """Take an action, with all that follows; return False if the player went back before the hand moved."""
     if action.counts_as == "move":
-        return (yield from move(play, action, may_go_back))
-    result = yield from ask_shot(play, action, may_go_back)
+        return (yield from move(play, action))
+    result = yield from ask_shot(play, action)
     if result is None:
         return False
     yield from begin(play, action, result)
@@ -181,10 +187,12 @@ def carry_out(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool
     return True
 
 
-def ask_shot(play: Play[State], action: Action, may_go_back: bool) -> Rule[TableResult | None]:
-    """R5.7: ask for the shot of an action; None if the player goes back."""
-    back = (BACK,) if may_go_back else ()
-    answer: TableResult | str = yield Ask(play.state.active, action.kind, back, action.permit, action.about)
+def ask_shot(play: Play[State], action: Action) -> Rule[TableResult | None]:
+    """R5.7: ask for the shot of an action; None if the player goes back.
+
+    There is always a way back: the table may have no room for the shot.
+    """
+    answer: TableResult | str = yield Ask(play.state.active, action.kind, (BACK,), action.permit, action.about)
     return answer if isinstance(answer, TableResult) else None
 
 
@@ -197,13 +205,13 @@ def begin(play: Play[State], action: Action, shot: TableResult | None) -> Rule[N
     yield from play.happen(ActionTaken(seat, action.option, action.counts_as, action.spares, moved))
 
 
-def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
+def move(play: Play[State], action: Action) -> Rule[bool]:
     """R5.1: flick the Paws. Cards may do something first, allow several flicks, or let them be thrown instead."""
     seat = play.state.active
     begun, flicks, done, punished = False, 0, set[str](), False
     while flicks < play.number_of("flicks", 1, seat):
         offers = {offer.option: offer for offer in move_offers(play, flicks) if offer.option not in done}
-        way_out = (STOP,) if flicks else (BACK,) if may_go_back and not begun else ()
+        way_out = (STOP,) if flicks else () if begun else (BACK,)
         answer: TableResult | str = yield Ask(seat, action.kind, (*offers, *way_out), action.permit)
         if answer == BACK:
             return False
@@ -214,8 +222,7 @@ def move(play: Play[State], action: Action, may_go_back: bool) -> Rule[bool]:
         if isinstance(offer, Action):
             yield from put_body_on_paws(play, seat)  # it may be in the hand
             if stands(play.state.table, f"body:{seat}"):
-                # There is always a way back, to the flick: the head may be blocked, and then nothing can be thrown.
-                shot = yield from ask_shot(play, offer, may_go_back=True)
+                shot = yield from ask_shot(play, offer)
             if shot is None:
                 done.add(offer.option)  # once is enough: nobody dithers for ever
                 continue

@@ -13,7 +13,9 @@ from meeple_city.games.rampage.events import (
     ActionsDeclined,
     ActionsGranted,
     ActionTaken,
+    ActorChosen,
     BuildingClimbed,
+    CardBought,
     CardDiscarded,
     CardGained,
     CharacterImitated,
@@ -67,6 +69,17 @@ def describe(state: State, event: Event, seat: str | None) -> Message | None:
 
 def _event(key: str, **args: Argument) -> Message:
     return Message(f"rampage.event.{key}", args)
+
+
+def _turn(state: State, event: TurnStarted, seat: str | None) -> Message:
+    seats = state.team_of(event.seat).seats
+    key = "turn_started" if len(seats) == 1 else "team_turn_started"
+    return _event(key, turn=state.turn, seat=event.seat, seats=seats, actions=event.actions)
+
+
+def _actor(state: State, event: ActorChosen, seat: str | None) -> Message | None:
+    """Told only while there is something to act with: otherwise the next Monster starts, eats or ends its turn."""
+    return _event("actor", seat=event.seat) if state.actions_left else None
 
 
 def _action(state: State, event: ActionTaken, seat: str | None) -> Message:
@@ -130,13 +143,15 @@ def _foretold(state: State, event: Foretold, seat: str | None) -> Message:
 
 EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message | None]] = {
     FirstPlayerDrawn: lambda s, e, _: _event("first_player", seat=e.seat),
-    TurnStarted: lambda s, e, _: _event("turn_started", turn=s.turn, seat=e.seat, actions=e.actions),
+    TurnStarted: _turn,
+    ActorChosen: _actor,
     ActionTaken: _action,
     ActionsDeclined: lambda s, e, _: _event("declined", seat=e.seat),
     ActionsAdded: lambda s, e, _: _event("actions_added", seat=e.seat, actions=e.actions, card=e.cause),
     TeethBroken: _broken,
     TeethLost: _lost,
     CardGained: _gained,
+    CardBought: lambda s, e, _: _event("card_bought", seat=e.seat, floors=len(e.floors)),
     SuperpowerPlayed: lambda s, e, _: _event("superpower_played", seat=e.seat, card=e.card, text=e.card),
     CardDiscarded: lambda s, e, _: _event("card_discarded", seat=e.seat, card=e.card),
     MarkPlaced: lambda s, e, _: _event(f"mark_placed_{e.mark}", seat=e.seat) if e.mark in TOLD_MARKS else None,

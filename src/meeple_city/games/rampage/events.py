@@ -24,10 +24,24 @@ class FirstPlayerDrawn(Event):
 
 @dataclass(frozen=True)
 class TurnStarted(Event):
-    """A turn began, with this many actions."""
+    """The turn of a team began, with this many actions; the seat is its captain."""
 
     seat: str
     actions: int
+
+
+@dataclass(frozen=True)
+class MonsterAwoke(Event):
+    """The turn of a team began for one of its Monsters, which is put in order now."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class ActorChosen(Event):
+    """Another Monster of the team whose turn it is acts now."""
+
+    seat: str
 
 
 @dataclass(frozen=True)
@@ -92,6 +106,22 @@ class CardGained(Event):
 
     seat: str
     card: str
+
+
+@dataclass(frozen=True)
+class CardRejected(Event):
+    """A player drew a card and did not keep it; it is out of play, face down."""
+
+    seat: str
+    card: str
+
+
+@dataclass(frozen=True)
+class CardBought(Event):
+    """A player paid for a card with Floors, which go to the box."""
+
+    seat: str
+    floors: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -300,14 +330,14 @@ class LastFloorGone(Event):
 
 @dataclass(frozen=True)
 class TurnEnding(Event):
-    """A player has acted and eaten; what happens at the end of a turn follows."""
+    """A player has eaten; what happens at the end of a turn follows."""
 
     seat: str
 
 
 @dataclass(frozen=True)
 class TurnEnded(Event):
-    """A turn ended."""
+    """The turn of a team ended; the seat is its captain."""
 
     seat: str
 

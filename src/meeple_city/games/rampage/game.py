@@ -18,25 +18,34 @@ from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import LastFloorGone, PlayEnded, TeethBroken, TeethLost
 from meeple_city.games.rampage.reducer import reduce
 from meeple_city.games.rampage.scoring import result, standing
-from meeple_city.games.rampage.state import Box, Monster, State, boxes
+from meeple_city.games.rampage.state import Box, Monster, State, Team, boxes
 from meeple_city.games.rampage.turn import whole_game
+from meeple_city.games.rampage.variants import VARIANTS
 from meeple_city.games.rampage.view import RampageView, view
 
-SEATING = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}  # corners, clockwise; two players face each other (our choice)
+# Which Monsters of a city are played, clockwise; our choice: two players face each other.
+SEATING: Mapping[int, Mapping[int, tuple[int, ...]]] = {
+    4: {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)},
+    8: {2: (0, 4), 3: (0, 3, 5), 4: (0, 2, 4, 6), 6: (0, 1, 3, 4, 5, 7), 8: (0, 1, 2, 3, 4, 5, 6, 7)},
+}
+TEAMS = ("off", "2x2", "2x3", "3x2", "2x4", "4x2")  # how many teams, of how many players
+MOST_ALONE = 4  # more players play in teams
 
 
 class Rampage(Game[State]):
-    """Monsters with or without cards, for two to four players."""
+    """Monsters with or without cards, each for itself or in teams."""
 
     name = "rampage"
     version = 3
-    seat_counts = range(2, 5)
+    seat_counts = (2, 3, 4, 6, 8)
     options: Mapping[str, tuple[str, ...]] = {
         "side": ("A", "B"),
         "edition": ("en", "fr"),
         "cards": ("on", "off"),
+        **dict.fromkeys(VARIANTS, ("off", "on")),
+        "teams": TEAMS,
         "open_stomachs": ("off", "on"),
-        "first": ("chance", "1", "2", "3", "4"),
+        "first": ("chance", *(str(number) for number in range(1, 9))),
     }
 
     public_questions = frozenset(
@@ -66,14 +75,16 @@ class Rampage(Game[State]):
         """The Monsters' colours, clockwise."""
         self.check_seats(count)
         place = _require_city(city)
-        if len(place.monsters) < max(SEATING[count]) + 1:
+        corners = SEATING.get(len(place.monsters), {}).get(count) or tuple(range(count))
+        if len(place.monsters) < max(corners) + 1:
             raise BadInput(f"scene {place.scene!r} has too few Monsters ({len(place.monsters)}) for {count} players")
-        return tuple(place.monsters[corner] for corner in SEATING[count])
+        return tuple(place.monsters[corner] for corner in corners)
 
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
         """R1.3: every Mouth is full; the table has not been observed yet."""
         given = self.read_options(options)
         _check_first(given["first"], len(seats))
+        _check_teams(given["teams"], len(seats))
         teeth = constants().teeth_loose
         return State(
             city=_require_city(city),
@@ -85,6 +96,8 @@ class Rampage(Game[State]):
             first=given["first"],
             seats=seats,
             monsters={seat: Monster(teeth) for seat in seats},
+            teams=_teams(seats, given["teams"]),
+            variants=tuple(name for name in VARIANTS if given[name] == "on"),
             box=Box(teeth=constants().teeth_in_box - teeth * len(seats)),
             table=Outcome(),
         )
@@ -117,7 +130,7 @@ class Rampage(Game[State]):
 
     def cards(self, state: State) -> Cards:
         """R12: the cards of all Monsters, those of the active one first."""
-        return cards_in_play(state) if state.cards else ()
+        return cards_in_play(state) if state.cards or state.variants else ()
 
     def result(self, state: State) -> Result | None:
         """The result, or None while the match is being played."""
@@ -162,8 +175,8 @@ class Rampage(Game[State]):
             "box": state.box.teeth,
         }
         cards = {
-            "monsters": sum(len(monster.cards) for monster in monsters),
-            "discarded": len(state.decks.discarded),
+            "monsters": _cards_held(state),
+            "discarded": len(state.decks.discarded + state.decks.rejected),
             "box": len(state.decks.characters + state.decks.powers + state.decks.superpowers),
         }
         kinds = {
@@ -184,6 +197,26 @@ class Rampage(Game[State]):
         return state.city
 
 
+def _check_teams(teams: str, count: int) -> None:
+    """R13.1: the teams must have a seat for every player, and more than four players need teams."""
+    possible = [option for option in TEAMS if option != "off" and _team_seats(option) == count]
+    if count <= MOST_ALONE:
+        possible.insert(0, "off")
+    if teams not in possible:
+        raise BadInput(f"option teams={teams} is not possible for {count} players; allowed: {', '.join(possible)}")
+
+
+def _team_seats(teams: str) -> int:
+    count, _, members = teams.partition("x")
+    return int(count) * int(members)
+
+
+def _teams(seats: tuple[str, ...], teams: str) -> tuple[Team, ...]:
+    """R13.1: seats alternate by team; without teams, everybody is one."""
+    count = len(seats) if teams == "off" else int(teams.partition("x")[0])
+    return tuple(Team(seats[number::count]) for number in range(count))
+
+
 def _check_first(first: str, count: int) -> None:
     """R2.1: the starting player must be one of the players."""
     allowed = ("chance", *(str(number) for number in range(1, count + 1)))
@@ -195,6 +228,11 @@ def _require_city(city: City | None) -> City:
     if city is None:
         raise BadInput("rampage is played in a city; name a scene")
     return city
+
+
+def _cards_held(state: State) -> int:
+    powers = sum(len(team.powers) for team in state.teams)
+    return powers + sum(len(monster.characters + monster.superpowers) for monster in state.monsters.values())
 
 
 def _on_table(state: State, kind: str) -> dict[str, int]:

@@ -15,9 +15,12 @@ from meeple_city.games.rampage.events import (
     ActionsDeclined,
     ActionsGranted,
     ActionTaken,
+    ActorChosen,
     BuildingClimbed,
+    CardBought,
     CardDiscarded,
     CardGained,
+    CardRejected,
     CharacterImitated,
     DecksShuffled,
     FirstPlayerDrawn,
@@ -34,6 +37,7 @@ from meeple_city.games.rampage.events import (
     MeeplePaid,
     MeepleRanAway,
     MeepleStolen,
+    MonsterAwoke,
     MonsterMoved,
     MonsterRelocated,
     PawsReturned,
@@ -74,8 +78,12 @@ def _first_player(state: State, event: FirstPlayerDrawn) -> State:
 
 
 def _turn_started(state: State, event: TurnStarted) -> State:
-    state = _change_monster(state, event.seat, extra_actions=0)
+    state = _change_team(state, event.seat, extra_actions=0)
     return changed(state, turn=state.turn + 1, between_turns=False, active=event.seat, actions_left=event.actions)
+
+
+def _actor_chosen(state: State, event: ActorChosen) -> State:
+    return changed(state, active=event.seat)
 
 
 def _action_taken(state: State, event: ActionTaken) -> State:
@@ -112,17 +120,44 @@ def _shuffled(state: State, event: DecksShuffled) -> State:
 
 
 def _card_gained(state: State, event: CardGained) -> State:
-    pile = pile_of(event.card)
-    decks = changed(state.decks, **{pile: without(getattr(state.decks, pile), event.card)})
-    held = (*getattr(state.monsters[event.seat], pile), event.card)
-    return _change_monster(changed(state, decks=decks), event.seat, **{pile: held})
+    state = _draw(state, event.card)
+    return _hold(state, event.seat, pile_of(event.card), (*_held(state, event.seat, event.card), event.card))
+
+
+def _card_rejected(state: State, event: CardRejected) -> State:
+    state = _draw(state, event.card)
+    return changed(state, decks=changed(state.decks, rejected=(*state.decks.rejected, event.card)))
+
+
+def _card_bought(state: State, event: CardBought) -> State:
+    monster = state.monsters[event.seat]
+    left = tuple(floor for floor in monster.floors if floor not in event.floors)
+    state = _change_monster(state, event.seat, floors=left, bought=monster.bought + 1)
+    return changed(state, box=changed(state.box, floors=state.box.floors + event.floors))
 
 
 def _card_spent(state: State, event: SuperpowerPlayed | CardDiscarded) -> State:
-    pile = pile_of(event.card)
     decks = changed(state.decks, discarded=(*state.decks.discarded, event.card))
-    held = without(getattr(state.monsters[event.seat], pile), event.card)
-    return _change_monster(changed(state, decks=decks), event.seat, **{pile: held})
+    held = without(_held(state, event.seat, event.card), event.card)
+    return _hold(changed(state, decks=decks), event.seat, pile_of(event.card), held)
+
+
+def _draw(state: State, card: str) -> State:
+    """Take a card from its deck."""
+    pile = pile_of(card)
+    return changed(state, decks=changed(state.decks, **{pile: without(getattr(state.decks, pile), card)}))
+
+
+def _held(state: State, seat: str, card: str) -> tuple[str, ...]:
+    """The cards of the same kind that a player holds; Powers belong to the team."""
+    pile = pile_of(card)
+    held: tuple[str, ...] = getattr(state.team_of(seat) if pile == "powers" else state.monsters[seat], pile)
+    return held
+
+
+def _hold(state: State, seat: str, pile: str, cards: tuple[str, ...]) -> State:
+    change = _change_team if pile == "powers" else _change_monster
+    return change(state, seat, **{pile: cards})
 
 
 def _mark_placed(state: State, event: MarkPlaced) -> State:
@@ -221,16 +256,18 @@ def _suffered(state: State, event: RunawaySuffered | RunawayCancelled) -> State:
 
 
 def _granted(state: State, event: ActionsGranted) -> State:
-    return _change_monster(state, event.seat, extra_actions=state.monsters[event.seat].extra_actions + event.actions)
+    return _change_team(state, event.seat, extra_actions=state.team_of(event.seat).extra_actions + event.actions)
 
 
 def _last_floor(state: State, event: LastFloorGone) -> State:
-    return changed(state, last_floor_by=event.seat, last_turns=state.after(event.seat))
+    captains = tuple(team.captain for team in state.teams_after(event.seat))
+    return changed(state, last_floor_by=event.seat, last_turns=captains)
 
 
 def _turn_ended(state: State, event: TurnEnded) -> State:
     left = tuple(seat for seat in state.last_turns if seat != event.seat)
-    return changed(state, last_turns=left, between_turns=True, active=state.after(event.seat)[0])
+    following = state.teams_after(event.seat)[0].captain
+    return changed(state, last_turns=left, between_turns=True, active=following)
 
 
 def _play_ended(state: State, event: PlayEnded) -> State:
@@ -247,6 +284,13 @@ def _change_monster(state: State, seat: str, **changes: Any) -> State:
     return changed(state, monsters={**state.monsters, seat: monster})
 
 
+def _change_team(state: State, seat: str, **changes: Any) -> State:
+    """Return a state with the team of a seat changed."""
+    own = state.team_of(seat)
+    teams = tuple(changed(team, **changes) if team is own else team for team in state.teams)
+    return changed(state, teams=teams)
+
+
 def _unchanged(state: State, event: Event) -> State:
     """Told, but nothing in the state depends on it: the table has changed already."""
     return state
@@ -256,6 +300,10 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     TableChanged: _table_changed,
     FirstPlayerDrawn: _first_player,
     TurnStarted: _turn_started,
+    ActorChosen: _actor_chosen,
+    MonsterAwoke: _unchanged,
+    CardRejected: _card_rejected,
+    CardBought: _card_bought,
     ActionTaken: _action_taken,
     ActionsDeclined: _declined,
     ActionEnded: _action_ended,

@@ -28,14 +28,14 @@ def suffer_next_effect(play: Play[State]) -> Rule[None]:
 def _tooth_and_relocation(play: Play[State], seat: str, effect: str) -> Rule[None]:
     """R8.2 lines 1 and 4, R8.13 Businessmen: lose a tooth, and the next player relocates the Monster."""
     yield from lose_teeth(play, seat, 1, effect)
-    yield from relocate(play, seat, play.state.after(seat)[0])
+    yield from relocate(play, seat, play.state.next_player(seat))
 
 
 def _tooth_and_actions(play: Play[State], seat: str, effect: str) -> Rule[None]:
     """R8.3 lines 2 and 5, R8.12 Blondes: lose a tooth, and each other player gets an extra action next turn."""
     yield from lose_teeth(play, seat, 1, effect)
-    for other in play.state.after(seat):
-        yield from play.happen(ActionsGranted(other, 1))
+    for team in play.state.teams_after(seat):
+        yield from play.happen(ActionsGranted(team.captain, 1))
 
 
 def _two_teeth(play: Play[State], seat: str, effect: str) -> Rule[None]:
@@ -58,7 +58,7 @@ def _tooth_and_meeples(play: Play[State], seat: str, effect: str) -> Rule[None]:
 def _tooth_and_card(play: Play[State], seat: str, effect: str) -> Rule[None]:
     """R8.10 Journalists: lose a tooth and a card of the player's choice, which is shown."""
     yield from lose_teeth(play, seat, 1, effect)
-    if cards := play.state.monsters[seat].cards:
+    if cards := play.state.cards_of(seat):
         card = yield Ask(seat, "discard_card", cards, always=True)
         yield from play.happen(CardDiscarded(seat, card, effect))
 

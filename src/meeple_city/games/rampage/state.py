@@ -20,18 +20,26 @@ class Monster:
     broken: int = 0  # tokens broken from others, in the Stomach
     meeples: tuple[str, ...] = ()
     floors: tuple[str, ...] = ()
-    extra_actions: int = 0  # for the next turn
     characters: tuple[str, ...] = ()
-    powers: tuple[str, ...] = ()
     superpowers: tuple[str, ...] = ()  # face down
     marks: tuple[str, ...] = ()  # effects of played cards that last
     imitates: str = ""  # the Character that Imitator chose
     foretold: str = ""  # the Monster that Seer named
+    bought: int = 0  # cards bought so far
+
+
+@dataclass(frozen=True)
+class Team:
+    """Players who take their turns together. In the usual game, every player is a team of one."""
+
+    seats: tuple[str, ...]  # in the order in which they start and eat
+    powers: tuple[str, ...] = ()
+    extra_actions: int = 0  # for the next turn
 
     @property
-    def cards(self) -> tuple[str, ...]:
-        """All cards of the Monster, face up or down."""
-        return self.characters + self.powers + self.superpowers
+    def captain(self) -> str:
+        """The seat that stands for the team where only one can."""
+        return self.seats[0]
 
 
 @dataclass(frozen=True)
@@ -42,6 +50,7 @@ class Decks:
     powers: tuple[str, ...] = ()
     superpowers: tuple[str, ...] = ()
     discarded: tuple[str, ...] = ()  # face up
+    rejected: tuple[str, ...] = ()  # not kept when they were drawn; face down
 
 
 @dataclass(frozen=True)
@@ -71,8 +80,10 @@ class State:
     open_stomachs: bool
     seats: tuple[str, ...]
     monsters: Mapping[str, Monster]
+    teams: tuple[Team, ...]  # in the order in which they play
     box: Box
     table: Outcome
+    variants: tuple[str, ...] = ()
     cards: bool = False
     decks: Decks = Decks()
     floors_left: int = 0  # in the City
@@ -88,7 +99,7 @@ class State:
     in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
-    last_turns: tuple[str, ...] = ()  # seats that still have a last turn
+    last_turns: tuple[str, ...] = ()  # captains of the teams that still have a last turn
     culprit: str = ""  # the seat that filled the sixth line
     first: str = "chance"  # or the number of the starting seat
     over: str = ""  # why no more turns are played; the last questions before scoring follow
@@ -96,7 +107,7 @@ class State:
 
     @property
     def active_monster(self) -> Monster:
-        """The Monster whose turn it is."""
+        """The Monster that acts."""
         return self.monsters[self.active]
 
     def after(self, seat: str) -> tuple[str, ...]:
@@ -104,9 +115,29 @@ class State:
         at = self.seats.index(seat)
         return self.seats[at + 1 :] + self.seats[:at]
 
+    def team_of(self, seat: str) -> Team:
+        """The team that a seat plays in."""
+        return next(team for team in self.teams if seat in team.seats)
+
+    def teams_after(self, seat: str) -> tuple[Team, ...]:
+        """The other teams, in the order in which they will play."""
+        at = self.teams.index(self.team_of(seat))
+        return self.teams[at + 1 :] + self.teams[:at]
+
     def opponents(self, seat: str) -> tuple[str, ...]:
         """The seats that play against a seat, clockwise."""
-        return self.after(seat)
+        own = self.team_of(seat).seats
+        return tuple(other for other in self.after(seat) if other not in own)
+
+    def next_player(self, seat: str) -> str:
+        """The nearest seat clockwise of the team that plays next."""
+        following = self.teams_after(seat)[0].seats
+        return next(other for other in self.after(seat) if other in following)
+
+    def cards_of(self, seat: str) -> tuple[str, ...]:
+        """All cards of a player, face up or down, with the Powers of the team."""
+        monster = self.monsters[seat]
+        return monster.characters + self.team_of(seat).powers + monster.superpowers
 
 
 def line_length(city: City) -> int:

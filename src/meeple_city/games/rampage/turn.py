@@ -11,8 +11,10 @@ from meeple_city.games.rampage.aftermath import resolve_table
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.dealing import deal
 from meeple_city.games.rampage.events import (
+    ActorChosen,
     FirstPlayerDrawn,
     MatchEnded,
+    MonsterAwoke,
     ScoringBegan,
     TurnEnded,
     TurnEnding,
@@ -21,7 +23,7 @@ from meeple_city.games.rampage.events import (
 from meeple_city.games.rampage.meal import DONE, Meal, choose_meal, eat_meal
 from meeple_city.games.rampage.placing import do_task, put_body_on_paws, return_to_starting_area
 from meeple_city.games.rampage.runaway import MatchOver
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import State, Team
 
 
 def whole_game(play: Play[State]) -> Rule[None]:
@@ -55,35 +57,68 @@ def _first_player(play: Play[State]) -> str:
 
 
 def one_turn(play: Play[State]) -> Rule[None]:
-    """R2.2: the start of the turn, the actions, the meal, the end."""
-    seat = play.state.active
-    base = constants().actions + play.state.active_monster.extra_actions
-    yield from play.happen(TurnStarted(seat, play.number_of("actions", base, seat)))
-    yield from start_of_turn(play, seat)
-    yield from act_and_eat(play)
-    yield from end_of_turn(play)
-    yield from play.happen(TurnEnded(seat))
+    """R2.2: the start of the turn, the actions, the meal, the end; R13.1: of all Monsters of a team."""
+    team = play.state.team_of(play.state.active)
+    base = team_actions(team) + team.extra_actions
+    yield from play.happen(TurnStarted(team.captain, play.number_of("actions", base, team.captain)))
+    for seat in team.seats:
+        yield from hand_over(play, seat)
+        yield from start_of_turn(play, seat)
+    yield from act_and_eat(play, team.seats)
+    for seat in team.seats:
+        yield from hand_over(play, seat)
+        yield from end_of_turn(play)
+    yield from play.happen(TurnEnded(team.captain))
+
+
+def team_actions(team: Team) -> int:
+    """R2.2: two actions; R13.2: a team of several has one more than it has members."""
+    return constants().actions if len(team.seats) == 1 else len(team.seats) + 1
+
+
+def hand_over(play: Play[State], seat: str) -> Rule[None]:
+    """R13.1: let another Monster of the team act."""
+    if play.state.active != seat:
+        yield from play.happen(ActorChosen(seat))
 
 
 def start_of_turn(play: Play[State], seat: str) -> Rule[None]:
     """R4: bring back the Paws, put the Body on them, then run the checks (R6.9)."""
+    yield from play.happen(MonsterAwoke(seat))
     yield from return_to_starting_area(play, seat)
     yield from put_body_on_paws(play, seat)
     yield from resolve_table(play)
 
 
-def act_and_eat(play: Play[State]) -> Rule[None]:
-    """R2.2: the actions, then the meal; a card played after the last action may bring more of them."""
-    while True:
-        while play.state.actions_left > 0:
-            yield from take_action(play)
+def act_and_eat(play: Play[State], seats: tuple[str, ...]) -> Rule[None]:
+    """R2.2: the actions, then the meals; a card played after the last action may bring more actions."""
+    hungry = list(seats)
+    while hungry:
+        yield from take_actions(play, seats)
+        yield from hand_over(play, hungry[0])
         choice = yield from choose_meal(play)
-        if not isinstance(choice, Deed):
-            break
-        yield from choice.do(play)
-        yield from resolve_table(play)
-    if isinstance(choice, Meal):
-        yield from eat_meal(play, choice)
+        if isinstance(choice, Deed):
+            yield from choice.do(play)
+            yield from resolve_table(play)
+            continue
+        hungry.pop(0)
+        if isinstance(choice, Meal):
+            yield from eat_meal(play, choice)
+
+
+def take_actions(play: Play[State], seats: tuple[str, ...]) -> Rule[None]:
+    """R13.2: the team decides before each action who of them takes it."""
+    while play.state.actions_left > 0:
+        able = able_to_act(play.state, seats)
+        actor = yield Ask(seats[0], "actor", able)
+        yield from hand_over(play, actor)
+        yield from take_action(play)
+
+
+def able_to_act(state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """R13.3: a Monster that was knocked over by its own team stops acting, unless that leaves nobody."""
+    up = tuple(seat for seat in seats if f"body:{seat}" not in state.table.fallen_bodies)
+    return up or seats
 
 
 def end_of_turn(play: Play[State]) -> Rule[None]:

@@ -32,6 +32,7 @@ class MonsterView:
     marks: tuple[str, ...] = ()  # what played cards have done to it
     imitates: str = ""
     foretold: str = ""  # what Seer has named; known to the others at the end
+    bought: int = 0  # cards bought so far
 
 
 @dataclass(frozen=True)
@@ -49,13 +50,14 @@ class RampageView(PhysicalView):
     last_floor_by: str
     ended: str
     box: Box
+    teams: tuple[tuple[str, ...], ...] = ()  # the seats of each team, in the order in which they play
     discarded: tuple[str, ...] = ()  # cards out of play, face up
     powers_left: int = 0  # in their deck
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat, of those who have acted
 
 
 def view(state: State, seat: str | None) -> RampageView:
-    """R11.1: everything except the Stomachs of other players."""
+    """R11.1: everything except the Stomachs and face-down cards of opponents."""
     return RampageView(
         game="rampage",
         seat=seat,
@@ -67,12 +69,14 @@ def view(state: State, seat: str | None) -> RampageView:
             "edition": state.edition,
             "cards": "on" if state.cards else "off",
             "open_stomachs": "on" if state.open_stomachs else "off",
+            **dict.fromkeys(state.variants, "on"),
         },
         turn=state.turn,
         active=state.active,
         actions_left=state.actions_left,
         monsters={name: _monster(state, name, seat) for name in state.seats},
         runaway=state.runaway,
+        teams=tuple(team.seats for team in state.teams),
         discarded=state.decks.discarded,
         powers_left=len(state.decks.powers),
         last_turns=state.last_turns,
@@ -100,19 +104,21 @@ def table_view(state: State) -> TableView:
 
 def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
-    visible = name == seat or state.open_stomachs or bool(state.ended)
-    own = name == seat or bool(state.ended)
+    team = state.team_of(name)
+    own = seat in team.seats or bool(state.ended)
+    visible = own or state.open_stomachs
     return MonsterView(
         monster.teeth,
-        monster.extra_actions,
+        team.extra_actions,
         _stomach(monster, visible),
         monster.characters,
-        monster.powers,
+        team.powers,
         monster.superpowers if own else None,
         len(monster.superpowers),
         monster.marks,
         monster.imitates,
-        monster.foretold if own else "",
+        monster.foretold if name == seat or state.ended else "",
+        monster.bought,
     )
 
 

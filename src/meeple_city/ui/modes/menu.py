@@ -50,7 +50,7 @@ class MenuChoices:
         self.game = (self.game + step) % len(self.offers)
         self.options = ()
         counts, kinds = self.offer.counts, self.offer.kinds
-        self.count = min(max(self.count, counts[0]), counts[-1])
+        self.count = min(counts, key=lambda count: abs(count - self.count))
         self.players = tuple(kind if kind in kinds else "human" for kind in self.players)
 
     def change_count(self, step: int) -> None:

@@ -30,13 +30,13 @@ def test_three_powers_are_drawn_and_as_many_of_ones_choice_discarded():
     game = mutant(*deck).answers(MUTATE)
     assert game.of(CardGained) == [CardGained("red", power) for power in deck[:3]]
     assert game.state.decks.powers == ("jumper",)
-    assert game.state.monsters["red"].powers == ("star_dancer", "boxer", "climber", "siren")
+    assert game.state.team_of("red").powers == ("star_dancer", "boxer", "climber", "siren")
     end_turn(game)
     game.waits_for("red", "discard_power", "star_dancer", "boxer", "climber", "siren")
     game.answers("star_dancer", "climber", "siren")
     assert [event.card for event in game.of(CardDiscarded)] == ["star_dancer", "climber", "siren"]
     assert {event.cause for event in game.of(CardDiscarded)} == {"unstable_mutation"}
-    assert game.state.monsters["red"].powers == ("boxer",)
+    assert game.state.team_of("red").powers == ("boxer",)
     assert game.state.monsters["red"].marks == ()
     game.waits_for("green", "action")
 
@@ -53,7 +53,7 @@ def test_with_fewer_left_those_are_drawn_and_as_many_discarded():
     game = mutant("boxer").answers(MUTATE)
     assert game.of(MarkPlaced) == [MarkPlaced("red", "mutated")]
     end_turn(game).answers("boxer")
-    assert game.state.monsters["red"].powers == ("star_dancer",)
+    assert game.state.team_of("red").powers == ("star_dancer",)
     game.waits_for("green", "action")
 
 
@@ -95,5 +95,5 @@ def test_jumper_and_vacuum_work_in_the_turn_they_are_drawn():
     assert game.of(MeepleMoved) == [MeepleMoved("red", "meeple:90", "Mills")]
     assert game.state.runaway == ()
     end_turn(game).answers("jumper")
-    assert game.state.monsters["red"].powers == ()
+    assert game.state.team_of("red").powers == ()
     game.waits_for("green", "action")

@@ -51,7 +51,7 @@ def interrupter(state: State, owner: str, event: Event) -> str:
     """R12.4: the Superpower that a player may interrupt an event with, as far as anybody can know; empty if none."""
     if isinstance(event, TeethBroken) and event.seat == owner and event.breaker in state.opponents(owner):
         card = TEETH_PROTECTOR
-    elif isinstance(event, RunawaySuffered) and event.seat == owner and event.effect != "line 6":
+    elif isinstance(event, RunawaySuffered) and owner in state.team_of(event.seat).seats and event.effect != "line 6":
         card = TOO_CUTE
     else:
         return ""

@@ -1,4 +1,4 @@
-"""The cards that are in play, with their owners."""
+"""The cards that are in play, with their owners; variants work as cards that everybody has."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ from meeple_city.games.rampage.cards.marks import MARKS
 from meeple_city.games.rampage.cards.powers import POWERS
 from meeple_city.games.rampage.cards.superpowers import SUPERPOWERS
 from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.variants import VARIANTS
 
-CARDS: Mapping[str, type[Card]] = {card.name: card for card in (*CHARACTERS, *POWERS, *SUPERPOWERS, *MARKS)}
+CARDS: Mapping[str, type[Card]] = {
+    card.name: card for card in (*CHARACTERS, *POWERS, *SUPERPOWERS, *MARKS, *VARIANTS.values())
+}
 
 Names = tuple[str, ...]
 Held = tuple[str, Names, Names]  # a seat, its cards face up and marks, its cards face down
@@ -35,7 +38,8 @@ def card_object(name: str, copy: int) -> Card:
 def _held(state: State, seat: str) -> Held:
     monster = state.monsters[seat]
     imitated = (monster.imitates,) if monster.imitates else ()
-    return seat, monster.characters + imitated + monster.powers + monster.marks, monster.superpowers
+    powers = state.team_of(seat).powers
+    return seat, state.variants + monster.characters + imitated + powers + monster.marks, monster.superpowers
 
 
 @lru_cache(maxsize=10_000)

@@ -9,9 +9,9 @@ from meeple_city.games.rampage.events import (
     ActionTaken,
     CardDiscarded,
     MarkRemoved,
+    MonsterAwoke,
     TurnEnded,
     TurnEnding,
-    TurnStarted,
 )
 from meeple_city.games.rampage.placing import lift_body
 from meeple_city.games.rampage.relocation import relocate
@@ -25,7 +25,7 @@ class UntilEndOfTurn(Card):
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Remove the mark at the end of the owner's turn."""
-        if isinstance(event, TurnEnded) and event.seat == owner:
+        if isinstance(event, TurnEnded) and owner in play.state.team_of(event.seat).seats:
             yield from play.happen(MarkRemoved(owner, self.name))
 
 
@@ -54,11 +54,11 @@ class Invisible(Card):
     """Invisibility: off the board until the next turn begins."""
 
     name = INVISIBLE
-    concerns = (TurnStarted,)
+    concerns = (MonsterAwoke,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The owner sets the Monster down in any Neighborhood."""
-        if isinstance(event, TurnStarted) and event.seat == owner:
+        if isinstance(event, MonsterAwoke) and event.seat == owner:
             yield from play.happen(MarkRemoved(owner, self.name))
             yield from relocate(play, owner, owner)
 
@@ -67,11 +67,11 @@ class UpsideDown(Card):
     """Who Cut the Cheese: upside down until an action of the next turn is used to turn the Body up."""
 
     name = "upside_down"
-    concerns = (TurnStarted,)
+    concerns = (MonsterAwoke,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """Use the action, whatever has become of the Body since; the start of the turn puts it back on its Paws."""
-        if isinstance(event, TurnStarted) and event.seat == owner:
+        if isinstance(event, MonsterAwoke) and event.seat == owner:
             yield from play.happen(MarkRemoved(owner, self.name))
             yield from play.happen(ActionTaken(owner, "turn_up", ""))
             yield from lift_body(play, f"body:{owner}")
@@ -85,8 +85,10 @@ class Mutated(Card):
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The owner chooses the Power, whether it was drawn in this turn or not; there may be none left."""
+        if not isinstance(event, TurnEnding) or event.seat != owner:
+            return
         yield from play.happen(MarkRemoved(owner, self.name))
-        if powers := dict.fromkeys(play.state.monsters[owner].powers):
+        if powers := dict.fromkeys(play.state.team_of(owner).powers):
             power = yield Ask(owner, "discard_power", tuple(powers))
             yield from play.happen(CardDiscarded(owner, power, "unstable_mutation"))
 
