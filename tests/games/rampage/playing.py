@@ -64,8 +64,14 @@ def opening(seed: int) -> State:
         "edition": ("en", "fr")[seed // 6 % 2],
         "open_stomachs": ("off", "on")[seed // 12 % 2],
         "cards": ("on", "on", "on", "off")[seed % 4],
+        "diet": ("off", "on")[seed // 5 % 2],
+        "tailor_made": ("off", "on")[seed // 7 % 2],
+        "baby": ("off", "on")[seed // 11 % 2],
     }
-    return game.opening(game.seats(2 + seed % 3, city()), options, seed, city())
+    count = 2 + seed % 3
+    if count == 4:
+        options["teams"] = ("off", "2x2")[seed // 13 % 2]
+    return game.opening(game.seats(count, city()), options, seed, city())
 
 
 def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
@@ -163,19 +169,20 @@ def check_closely(play: Play[State], random: Random) -> None:
             assert all(monster.stomach and monster.superpowers is not None for monster in seen.monsters.values())
             continue
         assert game.view(with_other_cards(state, viewer, random), viewer) == seen
-        assert [name for name in state.seats if seen.monsters[name].superpowers is not None] == [viewer] * bool(viewer)
+        team = set(state.team_of(viewer).seats) if viewer else set()
+        assert {name for name in state.seats if seen.monsters[name].superpowers is not None} == team
         if state.open_stomachs:
             assert all(monster.stomach for monster in seen.monsters.values())
         else:
             assert game.view(scrambled(state, viewer, random), viewer) == seen
-            assert [name for name in state.seats if seen.monsters[name].stomach] == [viewer] * bool(viewer)
+            assert {name for name in state.seats if seen.monsters[name].stomach} == team
 
 
 def scrambled(state: State, viewer: str | None, random: Random) -> State:
-    """The same match with other contents in all Stomachs but the viewer's."""
+    """The same match with other contents in all Stomachs but those of the viewer's team."""
     monsters = dict(state.monsters)
     for name, monster in monsters.items():
-        if name != viewer:
+        if not viewer or name not in state.team_of(viewer).seats:
             meeples = tuple(random.sample(tuple(state.city.meeples), random.randint(0, 20)))
             floors = tuple(random.sample(state.city.floors, random.randint(0, 5)))
             monsters[name] = replace(monster, broken=random.randint(0, 9), meeples=meeples, floors=floors)
@@ -183,8 +190,8 @@ def scrambled(state: State, viewer: str | None, random: Random) -> State:
 
 
 def with_other_cards(state: State, viewer: str | None, random: Random) -> State:
-    """The same match with the face-down cards of all but the viewer exchanged, also with those in the deck."""
-    hidden = [name for name in state.seats if name != viewer]
+    """The same match with the face-down cards of all but the viewer exchanged among them and the deck; teammates keep theirs."""
+    hidden = [name for name in state.seats if not viewer or name not in state.team_of(viewer).seats]
     pool = [card for name in hidden for card in state.monsters[name].superpowers] + list(state.decks.superpowers)
     random.shuffle(pool)
     monsters = dict(state.monsters)

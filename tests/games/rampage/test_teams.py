@@ -79,7 +79,7 @@ def test_impossible_teams_are_refused_with_what_is_possible():
         with pytest.raises(BadInput, match=f"teams={teams} is not possible for {seats} players; allowed: {allowed}$"):
             opening(*SEATS[:seats], teams=teams)
     eight = tuple("abcdefgh")
-    with pytest.raises(BadInput, match="teams=off is not possible for 8 players; allowed: 2x4, 4x2$"):
+    with pytest.raises(BadInput, match=r"teams=off is not possible for 8 players; allowed: 2x4, 4x2$"):
         Rampage().opening(eight, {}, 0, replace(city(), monsters=eight))
 
 
