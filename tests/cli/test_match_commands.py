@@ -12,8 +12,11 @@ from pathlib import Path
 import pytest
 
 from meeple_city.cli.parser import main
+from meeple_city.match.chain import ChainFile
 from meeple_city.match.journal import read_journal
 from meeple_city.match.tracks import Tracks
+from meeple_city.setup.matches import MatchFrontEnd, begin_match, plan_match
+from meeple_city.ui.settings import NewMatch
 
 KEYS = {"game", "seed", "turns", "ended", "winners", "scores", "pieces", "journal", "digest"}
 RANDOM = {"rarrr": "random,random", "octorage": "random,random,random", "rampage": "random,random"}
@@ -140,8 +143,74 @@ def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
     assert main([*QUICK[:3], "--players", "./bot.py,random,random", "--json"]) == 0
     out, err = capsys.readouterr()
     assert err.count("\n") == 1
-    assert err.startswith("meeple-city: seat 1 is gone: ended with exit 1; what it said is in ")
+    assert err.startswith("meeple-city: Seat 1 (./bot.py): ended with exit 1; what it said is in ")
     assert json.loads(out)["ended"] == "two_wins"
+
+
+LEAVES_ONCE = """
+import json, pathlib, sys
+first = not pathlib.Path("started").exists()
+pathlib.Path("started").touch()
+for number, line in enumerate(sys.stdin):
+    if first and number == 3:
+        sys.exit("kaboom")
+    print(json.dumps({"answer": json.loads(line)["ask"]["options"][-1]}), flush=True)
+"""
+
+
+def test_a_program_that_was_replaced_stays_replaced_when_the_match_is_resumed(capsys):
+    Path("bot.py").write_text(LEAVES_ONCE)
+    argv = (*QUICK[:3], "--players", "./bot.py,random,random", "--journal", "a.journal", "--timeout", "60")
+    assert main([*argv, "--json"]) == 0
+    data, whole = json.loads(capsys.readouterr().out), Path("a.journal").read_bytes()
+    for share in (0.4, 0.8):
+        Path("a.journal").write_bytes(whole)
+        cut("a.journal", share)
+        assert main(["resume", "a.journal", "--json"]) == 0
+        out, err = capsys.readouterr()
+        assert json.loads(out) == data
+        assert "Seat 1 (./bot.py) was replaced before the break; a random player goes on" in err
+        assert Path("a.journal").read_bytes() == whole
+    cut("a.journal", 0.4)
+    assert main(["resume", "a.journal", "--players", "./bot.py,random,random", "--timeout", "60", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert "replaced" not in err
+    assert Path("a.journal").read_bytes() != whole
+    assert main(["resume", "a.journal", "--json"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_match_that_is_being_played_keeps_its_log_when_resuming_it_is_refused(capsys):
+    Path("bot.py").write_text("import sys\nsys.stdin.read()")
+    said(capsys, *QUICK, "--journal", "a.journal")
+    cut("a.journal", 0.5)
+    Path("a.journal.seat-1.log").touch()
+    playing = ChainFile.reopen(read_journal(Path("a.journal")).chain)
+    refused(capsys, "resume", "a.journal", "--players", "./bot.py,random,random", words=("another process",))
+    playing.close()
+
+
+def test_matches_that_begin_at_the_same_time_get_journals_of_their_own(home):
+    new = NewMatch("octorage", ("random",) * 3)
+    plans = [plan_match(new, date(2026, 11, 16), people=False) for _ in range(2)]
+    with begin_match(plans[0], MatchFrontEnd()) as first, begin_match(plans[1], MatchFrontEnd()) as second:
+        assert [match.journal.name for match in (first, second)] == [
+            "octorage-2026-11-16-1.journal",
+            "octorage-2026-11-16-2.journal",
+        ]
+
+
+def test_a_program_that_cannot_be_started_leaves_no_journal(capsys):
+    Path("bot").write_text("hello")
+    refused(capsys, *QUICK[:3], "--players", "./bot,random,random", "--journal", "a.journal", words=("./bot",))
+
+
+def test_turns_are_those_that_were_played_whatever_the_limit_on_resuming(capsys):
+    argv = ("match", "--game", "octorage", "--players", RANDOM["octorage"], "--journal", "a.journal")
+    assert said(capsys, *argv, "--max-turns", "6")["turns"] == 6
+    assert said(capsys, "resume", "a.journal", "--max-turns", "2")["turns"] == 6
+    assert said(capsys, "resume", "a.journal", "--max-turns", "9")["turns"] == 9
+    assert said(capsys, "resume", "a.journal")["turns"] == 9
 
 
 BAD = {
@@ -206,6 +275,7 @@ def test_a_limit_of_turns_that_makes_no_sense_is_refused_on_resuming_too(capsys)
     cut("a.journal", 0.5)
     for turns in ("0", "-3"):
         refused(capsys, "resume", "a.journal", "--max-turns", turns, words=("--max-turns",))
+    refused(capsys, "resume", "a.journal", "--players", "", words=("player ''",))
 
 
 USELESS = {

@@ -116,7 +116,7 @@ def test_a_program_that_cannot_play_is_replaced_and_the_match_goes_on(case, tmp_
     code, words = GONE[case]
     notices, _ = match_of(program(tmp_path, code))
     assert len(notices) == 1
-    assert notices[0].startswith("red is gone: ")
+    assert notices[0].startswith("Red (random): ")
     assert words in notices[0]
 
 
@@ -124,14 +124,14 @@ def test_a_program_that_cannot_play_is_replaced_and_the_match_goes_on(case, tmp_
 def test_a_program_that_hangs_is_replaced_and_ended(code, tmp_path):
     bot = program(tmp_path, code, timeout_s=0.05)
     notices, _ = match_of(bot)
-    assert notices == ["red is gone: no answer within 0.05 s; a random player takes over"]
+    assert notices == ["Red (random): no answer within 0.05 s; a random player takes over"]
     assert bot._process.poll() is not None
 
 
 def test_a_program_that_closes_its_output_but_lives_on_is_replaced_and_ended(tmp_path):
     bot = program(tmp_path, "import os, time\nos.close(0)\nos.close(1)\ntime.sleep(600)", timeout_s=1.0)
     notices, _ = match_of(bot)
-    assert notices == ["red is gone: closed its output; a random player takes over"]
+    assert notices == ["Red (random): closed its output; a random player takes over"]
     assert bot._process.poll() is not None
 
 

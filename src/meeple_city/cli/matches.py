@@ -42,8 +42,8 @@ def resume(options: argparse.Namespace) -> Report:
 
     front_end = _front_end(options)
     contents = read_match(options.file)
-    players = tuple(options.players.split(",")) if options.players else contents.header.players
-    check_players(players, entry_of(contents), people=False)
+    players = None if options.players is None else tuple(options.players.split(","))
+    check_players(players or contents.header.players, entry_of(contents), people=False)
     with resume_match(contents, front_end, players, options.max_turns) as played:
         _report_torn_line(contents, front_end)
         return _play_to_the_end(played, front_end)

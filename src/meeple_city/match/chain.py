@@ -21,6 +21,10 @@ FIRST_HASH = "0" * 64
 _SUFFIX_LENGTH = len(',"hash":""}') + len(FIRST_HASH)
 
 
+class JournalExists(BadJournal):
+    """A new journal would overwrite another file."""
+
+
 @dataclass(frozen=True)
 class Chain:
     """The valid contents of a file: its rows, the size in bytes, and the hash of the last row."""
@@ -59,6 +63,7 @@ class ChainFile:
         self.path = path
         self._size = size
         self._last = last
+        self._open = True
         self._file = os.open(path, os.O_RDWR)
         _lock(self._file, path)
 
@@ -69,20 +74,23 @@ class ChainFile:
         try:
             write_atomically(path, line, replace=False)
         except FileExistsError:
-            raise BadJournal(f"{path}: already exists; a journal is never overwritten, so name another file") from None
+            raise JournalExists(f"{path}: exists, and a journal is never overwritten; name another file") from None
         except OSError as cause:
             raise CannotWrite(f"{path}: {cause.strerror}") from None
         return cls(path, len(line), last)
 
     @classmethod
     def reopen(cls, chain: Chain) -> ChainFile:
-        """Open a file that was read before, and cut off an incomplete last line."""
+        """Open a file that was read before; nothing is changed yet."""
         file = cls(chain.path, chain.size, chain.last)
         if os.fstat(file._file).st_size != chain.size + chain.torn:
             file.close()
             raise BadJournal(f"{chain.path}: was modified since it was read; try again")
-        os.ftruncate(file._file, chain.size)
         return file
+
+    def cut(self) -> None:
+        """Cut off an incomplete last line."""
+        os.ftruncate(self._file, self._size)
 
     def append(self, rows: Iterable[dict[str, Any]]) -> None:
         """Append lines. On return they are on disk; if this raises, none of them is in the file."""
@@ -103,8 +111,10 @@ class ChainFile:
         self._last = last
 
     def close(self) -> None:
-        """Close the file and release the lock."""
-        os.close(self._file)
+        """Close the file and release the lock. Safe to call twice."""
+        if self._open:
+            self._open = False
+            os.close(self._file)
 
 
 def _write_all(handle: int, data: bytes, at: int) -> None:

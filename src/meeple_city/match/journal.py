@@ -55,6 +55,12 @@ class Entry:
     track: str | None = None  # key of the packed track
     auto: bool = False  # there was only one possible answer
     stand_in: bool = False  # answered at random instead of by the player
+    replaced: bool = False  # ... and from here on, for the rest of the match
+
+    @property
+    def seat(self) -> str:
+        """The seat that was asked, or `table`; a seat's name may have spaces in it."""
+        return " ".join(self.id.split(" ")[1:-2])
 
     def row(self) -> dict[str, Any]:
         """The entry as a JSON object, without default values."""
@@ -72,6 +78,17 @@ class Contents:
     def error_at(self, index: int, text: str) -> BadJournal:
         """An error about an entry, with its line number."""
         return BadJournal(f"{self.chain.path}: line {index + 2}: {text}")
+
+
+def replaced_seats(entries: Iterable[Entry]) -> frozenset[str]:
+    """The seats that lost their player to a random one, and got no other since by `resume --players`."""
+    seats: set[str] = set()
+    for entry in entries:
+        if entry.replaced:
+            seats.add(entry.seat)
+        elif not entry.stand_in and not entry.auto:
+            seats.discard(entry.seat)
+    return frozenset(seats)
 
 
 def header_row(header: Header) -> dict[str, Any]:

@@ -63,6 +63,9 @@ class Program:
         self._kill_group()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_S)
+        self._remove_empty_log()
+
+    def _remove_empty_log(self) -> None:
         if self._log and self._log.is_file() and not self._log.stat().st_size:
             self._log.unlink()
 
@@ -105,6 +108,7 @@ class Program:
                 arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, start_new_session=True
             )
         except OSError as cause:
+            self._remove_empty_log()
             raise BadInput(f"player {self.command!r} cannot be started: {cause.strerror}") from None
         finally:
             if not isinstance(stderr, int):
