@@ -168,6 +168,21 @@ def test_an_invalid_option_is_refused_with_the_reason_and_asked_again(tmp_path):
     assert match.play.records[0].given == "2"
 
 
+WILD = {
+    "an option": "\x1b[31mred\n" * 500,
+    "a shot": {"kind": "flick", "piece": "body:\x1b[31m\n", "direction_deg": 0, "speed_m_s": 1},
+    "a kind": {"kind": "\x1b[31m\n" * 500},
+}
+
+
+@pytest.mark.parametrize("case", WILD)
+def test_what_a_program_sends_is_quoted_on_one_line_of_readable_length(case, tmp_path):
+    code = READ + f"print(json.dumps({{'answer': {WILD[case]!r}}}), flush=True)"
+    notices, _ = match_of(program(tmp_path, code), "marbles")
+    assert notices
+    assert all(notice.isprintable() and len(notice) < 500 for notice in notices)
+
+
 def test_a_bad_request_is_refused_with_the_reason_and_asked_again(tmp_path):
     code = READ + "answer = 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}\n    "
     code += "print(json.dumps({'answer': answer}), flush=True)"

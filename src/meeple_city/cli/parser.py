@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -13,7 +12,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 from meeple_city import __version__
 from meeple_city.cli.report import Report
-from meeple_city.config_reader import shown
+from meeple_city.cli.streams import discard_output, open_standard_streams, print_lines
+from meeple_city.config_reader import one_line, shown
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import RULES
 from meeple_city.match.program import TIMEOUT_S
@@ -30,9 +30,14 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise BadInput(message)
 
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Print help and version; argparse itself ignores that they cannot be written."""
+        print_lines(message.splitlines())
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; errors are reported in one line."""
+    open_standard_streams()
     try:
         options = _parser().parse_args(argv)
         report = options.run(options)
@@ -40,25 +45,23 @@ def main(argv: Sequence[str] | None = None) -> int:
         if report.problems:
             raise BadInput(f"{options.file}: {plural(len(report.problems), 'problem')}: {report.problems[0]}")
     except MeepleCityError as cause:
-        print(f"meeple-city: error: {cause}", file=sys.stderr)
-        return 2
+        return _fail(str(cause))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
     except OSError as cause:
-        print(f"meeple-city: error: {shown(cause.filename)}: {cause.strerror}", file=sys.stderr)
-        return 2
+        return _fail(f"{shown(cause.filename)}: {cause.strerror}" if cause.filename else str(cause.strerror or cause))
     return 0
 
 
+def _fail(text: str) -> int:
+    print(f"meeple-city: error: {one_line(text)}", file=sys.stderr)
+    return 2
+
+
 def _print(report: Report, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(report.data))
-    else:
-        for line in report.lines:
-            print(line)
-    sys.stdout.flush()
+    print_lines([json.dumps(report.data)] if as_json else [one_line(line, len(line)) for line in report.lines])
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meeple_city.cli.report import Report
+from meeple_city.cli.streams import read_standard_input
 from meeple_city.config_reader import parse_json, read_text
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, write_json
@@ -141,7 +142,7 @@ def _check_repeats(options: argparse.Namespace, request: Request, digest: str) -
 def _read_shot(shot: str) -> Request:
     from meeple_city.border import request_from_json
 
-    text = sys.stdin.read() if shot == "-" else read_text(Path(shot), BadRequest)
+    text = read_standard_input() if shot == "-" else read_text(Path(shot), BadRequest)
     name = "standard input" if shot == "-" else shot
     return request_from_json(parse_json(text, name, BadRequest))
 
