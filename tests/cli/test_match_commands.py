@@ -388,6 +388,25 @@ def test_playing_without_a_window_leaves_journal_score_and_picture(capsys):
     assert Path("out/p.png").read_bytes().startswith(b"\x89PNG")
 
 
+PICTURES = {
+    "no PNG": ("p.jpg", "PNG"),
+    "a folder": ("folder.png", "is a folder"),
+    "below a file": ("file/p.png", "file"),
+    "deep below a file": ("file/a/b/p.png", "file"),
+}
+
+
+@pytest.mark.parametrize("case", PICTURES)
+def test_a_picture_that_cannot_be_written_is_refused_before_the_match(case, capsys, monkeypatch):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("meeple_city.cli.matches.match", lambda *_: pytest.fail("the match has begun"))
+    Path("folder.png").mkdir()
+    Path("file").touch()
+    out, words = PICTURES[case]
+    refused(capsys, "play", "--out", out, words=(words,))
+
+
 def killed_after(seconds: float, *argv: str) -> bool:
     """Run a command and kill it after a while; whether it came to its end before."""
     command = [sys.executable, "-m", "meeple_city", *argv]

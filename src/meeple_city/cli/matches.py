@@ -24,14 +24,18 @@ if TYPE_CHECKING:
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
 DEFAULT_GAME = "rampage"
+OFF_SCREEN = "no display; playing off-screen"
+DEFAULT_PICTURE = Path("out/play.png")
 
 
-def match(options: argparse.Namespace) -> Report:
-    """Play a match to its end, without a window."""
+def match(options: argparse.Namespace, notice: str = "") -> Report:
+    """Play a match to its end, without a window; once the options are found to be good, give a notice."""
     from meeple_city.setup.matches import begin_match, plan_match
 
     front_end = _front_end(options)
     plan = plan_match(match_from_options(options), date.today(), people=False)
+    if notice:
+        front_end.notice(notice)
     with begin_match(plan, front_end) as played:
         return _play_to_the_end(played, front_end)
 
@@ -124,7 +128,6 @@ def _valid_line(contents: Contents) -> str:
 def play(options: argparse.Namespace) -> Report:
     """Play in a window where there is a display, else a match of bots off-screen."""
     if not has_display():
-        print("meeple-city: no display; playing off-screen", file=sys.stderr)
         return _play_off_screen(options)
     from meeple_city.setup.matches import check_timeout
     from meeple_city.setup.window import WindowOptions, run_window
@@ -190,13 +193,17 @@ def match_from_options(options: argparse.Namespace) -> NewMatch:
 
 def _play_off_screen(options: argparse.Namespace) -> Report:
     """A whole match of bots; journal, score and a picture are left behind."""
-    from meeple_city.cli.pictures import save_final_picture
+    from meeple_city.cli.pictures import check_final_picture, save_final_picture
     from meeple_city.games.registry import find_game
 
-    report = match(options)
-    if not find_game(report.data["game"]).physical:
-        return report
-    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), options.out)))
+    if not find_game(options.game or DEFAULT_GAME).physical:
+        if options.out:
+            raise BadInput(f"--out: {options.game} is a card game and leaves no picture")
+        return match(options, OFF_SCREEN)
+    out = options.out or DEFAULT_PICTURE
+    check_final_picture(out)
+    report = match(options, OFF_SCREEN)
+    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), out)))
 
 
 def _play_to_the_end(played: Match, front_end: TerminalFrontEnd) -> Report:

@@ -81,7 +81,12 @@ def _parser() -> argparse.ArgumentParser:
 def _add_match_commands(commands: Commands) -> None:
     play = _command(commands, "play", "open the table and play; without a display, bots play off-screen", _play)
     _match_options(play)
-    play.add_argument("--out", type=_path, default=Path("out/play.png"), help="picture of an off-screen match")
+    play.add_argument(
+        "--out",
+        type=_path,
+        metavar="FILE.png",
+        help="without a display: the picture of the table at the end (default out/play.png)",
+    )
     play.add_argument("--status", type=_path, metavar="FILE", help="write what the window shows as JSON lines")
     play.add_argument(
         "--calibration", type=_path, metavar="FILE", help="microphone file of `mic --calibrate`; remembered"

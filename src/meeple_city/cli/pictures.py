@@ -24,8 +24,7 @@ def screenshot(options: argparse.Namespace) -> Report:
 
     out, size = options.out, options.size
     check_writable(out)
-    if out.suffix.lower() != ".png":
-        raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
+    check_png(out)
     started = time.perf_counter()
     _check_combination(options)
     if options.journal:
@@ -38,6 +37,21 @@ def screenshot(options: argparse.Namespace) -> Report:
     data = {"out": str(out), "size": list(size), "camera": options.camera, "wall_s": wall_s}
     data |= {"tier": options.tier, "stereo": options.stereo}
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {options.camera}, {wall_s:.1f} s",))
+
+
+def check_png(out: Path) -> None:
+    """Refuse names of other kinds of pictures."""
+    if out.suffix.lower() != ".png":
+        raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
+
+
+def check_final_picture(out: Path) -> None:
+    """Refuse a place where `save_final_picture` could not write; it makes folders, this does not."""
+    check_png(out)
+    folder = out
+    while not folder.parent.exists():
+        folder = folder.parent
+    check_writable(folder)
 
 
 def _check_combination(options: argparse.Namespace) -> None:
