@@ -190,6 +190,11 @@ def _paws(**changes):
     return lambda data: data | {"pieces": [data["pieces"][0] | changes]}
 
 
+def _contact(**changes):
+    contact = {"a": "paws:red", "b": "board:1", "point": [0, 0, 0], "normal": [0, 0, 1], "gap": 0.0}
+    return lambda data: data | {"contacts": [contact | changes]}
+
+
 SNAPSHOTS = {
     "garbage": (lambda data: "kaboom", ("JSON",)),
     "an empty object": (lambda data: {}, ("format",)),
@@ -208,6 +213,8 @@ SNAPSHOTS = {
     "a piece nowhere": (_paws(position=[0, float("nan"), 0]), ("position", "nan")),
     "a piece turned by nothing": (_paws(quaternion=[0, 0, 0, 0]), ("quaternion",)),
     "a piece turned by three numbers": (_paws(quaternion=[1, 0, 0]), ("quaternion",)),
+    "a contact of an unknown piece": (_contact(a="paws:pink"), ("then.json", "contacts[0]", "paws:pink")),
+    "a contact of a piece with itself": (_contact(b="paws:red"), ("contacts[0]", "paws:red")),
     "a contact of no piece": (lambda data: data | {"contacts": [{"a": "paws:red"}]}, ("contacts[0]",)),
 }
 
