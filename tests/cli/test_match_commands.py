@@ -258,6 +258,32 @@ def test_a_damaged_journal_is_refused_by_line(capsys):
         refused(capsys, *command, words=("a.journal", "line 5"))
 
 
+def rewritten(journal: str, change) -> None:
+    """Change the rows of a journal and chain them again."""
+    rows = [json.loads(line) for line in Path(journal).read_bytes().splitlines()]
+    for row in rows:
+        del row["hash"]
+    change(rows)
+    Path(journal).unlink()
+    file = ChainFile.create(Path(journal), rows[0])
+    file.append(rows[1:])
+    file.close()
+
+
+def test_a_picture_of_an_unknown_game_is_refused(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    rewritten("a.journal", lambda rows: rows[0].update(game="chess"))
+    refused(capsys, "screenshot", "--journal", "a.journal", "--out", "a.png", words=("'chess' is unknown", "rampage"))
+
+
+def test_a_journal_whose_city_is_not_that_of_its_scene_is_refused_by_the_difference(capsys):
+    said(capsys, *SHORT[:-1], "1", "--journal", "a.journal")
+    rewritten("a.journal", lambda rows: rows[0]["scene"]["city"]["meeples"].update({"meeple:1": "pink"}))
+    assert main(["replay", "--verify", "a.journal"]) == 2
+    assert "a.journal: line 1: scene: city: meeples is not that of the scene" in capsys.readouterr().err
+    refused(capsys, "resume", "a.journal", words=("meeples",))
+
+
 def test_a_match_by_other_rules_can_be_listed_but_not_resumed(capsys, monkeypatch):
     data = said(capsys, *QUICK, "--journal", "a.journal")
     monkeypatch.setattr("meeple_city.games.octorage.game.OctoRage.version", 99)

@@ -65,19 +65,22 @@ def _check_combination(options: argparse.Namespace) -> None:
 
 def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
     """The table of a match after a record, or as it stands."""
-    from meeple_city.match.journal import read_journal
-    from meeple_city.setup.matches import check_scene_digest
+    from meeple_city.setup.matches import check_scene_digest, read_match
     from meeple_city.setup.scenes import open_scene
     from meeple_city.setup.tracks import last_snapshot
 
-    contents = read_journal(journal)
+    contents = read_match(journal)
     if not contents.header.scene:
         raise BadInput(f"{journal}: {contents.header.game} is a card game and has no table")
     if at is not None and not 0 <= at < len(contents.entries):
         raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
     table = open_scene(contents.header.scene.name, contents.header.seed)
     check_scene_digest(contents, table.scene_digest)
-    return table, last_snapshot(contents, at) or table.initial_snapshot()
+    snapshot = last_snapshot(contents, at)
+    if snapshot is None:
+        return table, table.initial_snapshot()
+    table.check(snapshot)
+    return table, snapshot
 
 
 def save_final_picture(journal: Path, out: Path) -> str:

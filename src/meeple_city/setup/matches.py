@@ -8,7 +8,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from meeple_city.border import City
+from meeple_city.border.plain import to_plain
 from meeple_city.border.seeds import check_seed
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.files import check_writable, data_folder, scene_file
 from meeple_city.games.registry import RULES, GameEntry, find_game
@@ -202,6 +205,7 @@ def open_recorded_table(contents: Contents, stack: ExitStack) -> OpenTable | Non
     opened = _open_table(entry_of(contents), scene.name if scene else None, contents.header.seed, stack)
     if opened:
         check_scene_digest(contents, opened.scene.digest)
+        _check_city(contents, opened.scene.city)
     return opened
 
 
@@ -210,6 +214,17 @@ def check_scene_digest(contents: Contents, digest: str) -> None:
     scene = contents.header.scene
     if scene and scene.digest != digest:
         raise BadJournal(f"{contents.chain.path}: was played on another version of scene {scene.name!r}")
+
+
+def _check_city(contents: Contents, city: City) -> None:
+    """Refuse a journal whose header describes another city than its scene."""
+    recorded = to_plain(contents.header.city) or {}
+    for key, value in to_plain(city).items():
+        if recorded.get(key) != value:
+            raise BadJournal(
+                f"{contents.chain.path}: line 1: scene: city: {key} is not that of the scene: "
+                f"{shown(recorded.get(key))} instead of {shown(value)}"
+            )
 
 
 def _open_table(entry: GameEntry, name: str | None, seed: int, stack: ExitStack) -> OpenTable | None:
