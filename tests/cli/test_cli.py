@@ -242,6 +242,11 @@ def test_city_prints_one_object_with_the_promised_keys(capsys):
     assert len(data["digest"]) == 64
 
 
+def test_city_counts_pieces_in_the_plural_where_there_are_many(capsys):
+    assert main(["city", "--scene", "tower", "--rest", "0.1"]) == 0
+    assert "2 boards, 1 Ruin, 13 Meeples, 3 Floors, 1 pair of Paws, 1 Body\n" in capsys.readouterr().out
+
+
 def test_shoot_prints_one_object_with_the_promised_keys_and_goes_by_standard_input(capsys, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO(json.dumps(FLICK)))
     data = said(capsys, "shoot", "--scene", "practice", "--shot", "-")

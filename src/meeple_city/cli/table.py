@@ -16,6 +16,7 @@ from meeple_city.cli.streams import read_standard_input
 from meeple_city.config_reader import parse_json, read_text
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, write_json
+from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
     from meeple_city.border import Outcome, Request
@@ -51,7 +52,7 @@ def city(options: argparse.Namespace) -> Report:
     }
     asleep = "never all asleep" if asleep_after is None else f"all asleep after {asleep_after:.2f} s"
     lines = (
-        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(f"{n} {kind}" for kind, n in pieces.items()),
+        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(_counted(kind, n) for kind, n in pieces.items()),
         f"after {options.rest:g} s: moved at most {drift * 1000:.2f} mm, {asleep}, {awake} awake at the end",
     )
     return Report(data, lines)
@@ -145,6 +146,12 @@ def _read_shot(shot: str) -> Request:
     text = read_standard_input() if shot == "-" else read_text(Path(shot), BadRequest)
     name = "standard input" if shot == "-" else shot
     return request_from_json(parse_json(text, name, BadRequest))
+
+
+def _counted(kind: str, number: int) -> str:
+    """`2 boards`, `1 Ruin`, `4 pairs of Paws`."""
+    names = {"body": ("Body", "Bodies"), "paws": ("pair of Paws", "pairs of Paws"), "board": ("board", "boards")}
+    return plural(number, *names.get(kind, (kind.capitalize(),)))
 
 
 def _counts(table: Table, snapshot: Snapshot) -> dict[str, int]:
