@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -50,6 +52,12 @@ def refused(capsys, *argv: str, words: tuple[str, ...] = ()) -> None:
     assert err.count("\n") == 1
     assert all(word in err for word in words), err
     assert {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()} == before
+
+
+def hears_signals() -> None:
+    """For a new process: tests that run in the background inherit a deaf ear for some signals."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def cut(journal: str, share: float) -> None:
@@ -145,6 +153,24 @@ def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
     assert err.count("\n") == 1
     assert err.startswith("meeple-city: Seat 1 (./bot.py): ended with exit 1; what it said is in ")
     assert json.loads(out)["ended"] == "two_wins"
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs pidfd_open")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_match_that_is_asked_to_end_takes_its_programs_with_it(number):
+    Path("bot.py").write_text(
+        "import os\nopen('pid', 'w').write(str(os.getpid()))\nos.mkfifo('ready')\nwhile True: pass"
+    )
+    command = [sys.executable, "-m", "meeple_city", *QUICK[:3], "--players", "./bot.py,random,random"]
+    with subprocess.Popen([*command, "--journal", "a", "--timeout", "60"], preexec_fn=hears_signals) as run:  # noqa: PLW1509
+        while not Path("ready").exists():
+            assert run.poll() is None
+        watched = os.pidfd_open(int(Path("pid").read_text()))
+        run.send_signal(number)
+    assert run.returncode == 128 + number
+    ready, _, _ = select.select([watched], [], [], 60)
+    os.close(watched)
+    assert ready
 
 
 LEAVES_ONCE = """
@@ -392,10 +418,7 @@ def test_interrupted_by_a_key_it_ends_with_130_and_goes_on_later_to_the_same_end
     command = [sys.executable, "-m", "meeple_city", *SHORT, "--verbose", "--journal", "a.journal"]
     pipes = {"stderr": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
 
-    def listen() -> None:  # tests that run in the background inherit a deaf ear for the key
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-    with subprocess.Popen(command, preexec_fn=listen, **pipes) as run:  # noqa: PLW1509 - no threads here
+    with subprocess.Popen(command, preexec_fn=hears_signals, **pipes) as run:  # noqa: PLW1509 - no threads here
         assert run.stderr.readline()
         run.send_signal(signal.SIGINT)
         out, err = run.communicate()

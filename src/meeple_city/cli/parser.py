@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from meeple_city import __version__
 from meeple_city.cli.report import Report
+from meeple_city.cli.signals import ending_in_order
 from meeple_city.cli.streams import discard_output, open_standard_streams, print_lines
 from meeple_city.config_reader import one_line, shown
 from meeple_city.errors import BadInput, MeepleCityError
@@ -40,6 +41,11 @@ class _Parser(argparse.ArgumentParser):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; errors are reported in one line."""
     open_standard_streams()
+    with ending_in_order():
+        return _run(argv)
+
+
+def _run(argv: Sequence[str] | None) -> int:
     try:
         options = _parser().parse_args(argv)
         report = options.run(options)
@@ -308,7 +314,7 @@ def _match_options(parser: argparse.ArgumentParser, players: str, seed_help: str
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="set an option of the game (repeatable); an unknown one is answered with those there are",
+        help="set an option of the game (repeatable); an unknown KEY makes it list the known ones",
     )
     parser.add_argument(
         "--journal", type=_path, metavar="FILE", help="where to keep the match (default: your data folder)"

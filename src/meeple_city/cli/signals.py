@@ -1,0 +1,38 @@
+"""Signals that ask the program to end."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ASKED_TO_END = ("SIGTERM", "SIGHUP")  # the latter when a terminal is closed; not every system has it
+
+
+@contextmanager
+def ending_in_order() -> Iterator[None]:
+    """Close everything when asked to end: programs that play and the table's process must not be left behind.
+
+    The exit code is 128 and the number of the signal, as in a shell. Signals that are ignored, as by `nohup`, stay so.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [getattr(signal, name) for name in ASKED_TO_END if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
+    try:
+        for number, handler in before.items():
+            if handler is signal.SIG_DFL:
+                signal.signal(number, _end)
+        yield
+    finally:
+        for number, handler in before.items():
+            if handler is signal.SIG_DFL:
+                signal.signal(number, handler)
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    sys.exit(128 + number)
