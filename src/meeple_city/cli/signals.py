@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
@@ -34,5 +35,20 @@ def ending_in_order() -> Iterator[None]:
                 signal.signal(number, handler)
 
 
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """Handle Ctrl-C."""
+    _end_if_loading(number, frame)
+    raise KeyboardInterrupt
+
+
 def _end(number: int, frame: FrameType | None) -> None:
+    _end_if_loading(number, frame)
     sys.exit(128 + number)
+
+
+def _end_if_loading(number: int, frame: FrameType | None) -> None:
+    """End at once while a module is being loaded: the drawing library crashes if its loading is interrupted."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            os._exit(128 + number)
+        frame = frame.f_back
