@@ -86,9 +86,16 @@ def test_after_three_illegal_answers_a_stand_in_answers_that_question_only():
     notices, player = [], Watched(["9", "9", "9", "2"])
     match = first_step("sticks", player, notices)
     assert match.play.records[0].given in ("1", "2", "3")
-    assert notices == ["Red (random): '9' is not one of the choices: 1, 2, 3; a random answer is given instead"]
+    assert notices == ["Red (random): '9' is not one of the choices; a random answer is given instead"]
     match.step()
     assert match.play.records[1].given == "2"
+
+
+def test_a_notice_names_the_choices_where_they_are_no_secret(monkeypatch):
+    monkeypatch.setattr("tests.kit.toys.Sticks.public_questions", frozenset({"take"}))
+    notices = []
+    first_step("sticks", Watched(["9", "9", "9"]), notices)
+    assert notices == ["Red (random): '9' is not one of the choices: 1, 2, 3; a random answer is given instead"]
 
 
 def test_people_may_try_any_number_of_times():

@@ -150,12 +150,18 @@ class Match:
             if isinstance(judged, TakenInput):
                 return judged
             refused = judged
-        reason = self.participants.say(refused) if refused else ""
+        reason = self.participants.say(self._for_everybody(ask, refused)) if refused else ""
         if unreadable == player.tries:
             self._replace(ask.seat, reason)
         else:
             self._notice("notice.overruled", ask.seat, reason)
         return None
+
+    def _for_everybody(self, ask: Ask, refused: Message) -> Message:
+        """A refusal as others may read it: with the choices, if they are no secret."""
+        if refused.key == "refusal.not_an_option" and ask.kind in self.play.game.public_questions:
+            return replace(refused, key="refusal.not_one_of")
+        return refused
 
     def _replace(self, seat: str, reason: str) -> None:
         self._gone.add(seat)

@@ -71,7 +71,7 @@ class Program:
 
     def _discard_unread(self) -> None:
         """Discard lines that were printed without being asked for."""
-        while not self._lines.empty():
+        for _ in range(self._lines.qsize()):  # and no more, because a program may print without end
             self._next()
 
     def _next(self) -> bytes:
