@@ -214,6 +214,7 @@ SNAPSHOTS = {
     "a piece turned by nothing": (_paws(quaternion=[0, 0, 0, 0]), ("quaternion",)),
     "a piece turned by three numbers": (_paws(quaternion=[1, 0, 0]), ("quaternion",)),
     "a contact of an unknown piece": (_contact(a="paws:pink"), ("then.json", "contacts[0]", "paws:pink")),
+    "a contact of two fixed pieces": (_contact(a="board:2"), ("contacts[0]", "board:2")),
     "a contact of a piece with itself": (_contact(b="paws:red"), ("contacts[0]", "paws:red")),
     "a contact of no piece": (lambda data: data | {"contacts": [{"a": "paws:red"}]}, ("contacts[0]",)),
 }

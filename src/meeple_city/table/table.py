@@ -65,13 +65,12 @@ class Table:
 
     def _check_contacts(self, snapshot: Snapshot) -> None:
         here = {piece.id for piece in snapshot.pieces}
-        solid = {piece.id for piece in self.scene.pieces if piece.model.shape.fixed} | {TABLE, GROUND}
+        there = here | {piece.id for piece in self.scene.pieces if piece.model.shape.fixed} | {TABLE, GROUND}
         for i, contact in enumerate(snapshot.contacts):
-            odd = {contact.a, contact.b} - here - solid
-            if odd or contact.a == contact.b:
+            if contact.a not in here or contact.b not in there or contact.a == contact.b:
                 raise BadInput(
-                    f"the snapshot does not fit scene {self.scene.name!r}: contacts[{i}] must name two pieces on the "
-                    f"table, not {shown(contact.a)} and {shown(contact.b)}"
+                    f"the snapshot does not fit scene {self.scene.name!r}: contacts[{i}] must name a piece on the table "
+                    f"and another that it touches, not {shown(contact.a)} and {shown(contact.b)}"
                 )
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
