@@ -69,8 +69,8 @@ class Table:
         for i, contact in enumerate(snapshot.contacts):
             if contact.a not in here or contact.b not in there or contact.a == contact.b:
                 raise BadInput(
-                    f"the snapshot does not fit scene {self.scene.name!r}: contacts[{i}] must name a piece on the table "
-                    f"and another that it touches, not {shown(contact.a)} and {shown(contact.b)}"
+                    f"the snapshot does not fit scene {self.scene.name!r}: contacts[{i}] must name a piece on the "
+                    f"table and another that it touches, not {shown(contact.a)} and {shown(contact.b)}"
                 )
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
