@@ -12,7 +12,7 @@ from tests.kit.toys import Marbles, Sticks, SticksView
 from meeple_city.border.plain import to_plain
 from meeple_city.errors import BadInput
 from meeple_city.match.players import Asked, PlayerGone
-from meeple_city.match.program import Program, arguments, asked_to_json, is_program
+from meeple_city.match.program import MAX_LOG_BYTES, Program, arguments, asked_to_json, is_program
 from meeple_city.match.state_digest import state_digest
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -196,6 +196,21 @@ def test_what_a_program_says_on_standard_error_is_kept(tmp_path):
     notices, _ = match_of(program(tmp_path, "raise ValueError('ouch')", log=log))
     assert str(log) in notices[0]
     assert "ouch" in log.read_text()
+
+
+def test_a_program_that_never_stops_talking_does_not_fill_the_disk(tmp_path):
+    log = tmp_path / "bot.log"
+    code = READ + "sys.stderr.write('x' * 700_000); sys.stderr.flush()\n    "
+    code += "print(json.dumps({'answer': q['ask']['options'][0]}), flush=True)"
+    notices, records = match_of(program(tmp_path, code, log=log))
+    assert notices == []
+    assert len(records) > 2
+    assert log.stat().st_size == MAX_LOG_BYTES
+
+
+def test_a_log_that_cannot_be_written_does_not_stop_the_match(tmp_path):
+    notices, _ = match_of(program(tmp_path, "raise ValueError('ouch')", log=tmp_path))
+    assert notices == ["Red (random): ended with exit 1; a random player takes over"]
 
 
 def test_a_program_that_says_nothing_leaves_no_log(tmp_path):

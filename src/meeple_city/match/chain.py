@@ -103,10 +103,7 @@ class ChainFile:
             os.fsync(self._file)
         except OSError as cause:
             os.ftruncate(self._file, self._size)
-            raise CannotWrite(
-                f"{self.path}: {cause.strerror}; everything before this is saved: free some disk space, "
-                f"then run `meeple-city resume {self.path}`"
-            ) from None
+            raise CannotWrite(f"{self.path}: {cause.strerror}; {saved_so_far(self.path)}") from None
         self._size += len(text)
         self._last = last
 
@@ -115,6 +112,11 @@ class ChainFile:
         if self._open:
             self._open = False
             os.close(self._file)
+
+
+def saved_so_far(journal: Path) -> str:
+    """What to do after a journal, or something beside it, could not be written."""
+    return f"everything before this is saved: free some disk space, then run `meeple-city resume {journal}`"
 
 
 def _write_all(handle: int, data: bytes, at: int) -> None:
