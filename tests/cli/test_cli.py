@@ -107,6 +107,8 @@ USAGE = {
     "endless time": (["city", "--rest", "inf"], "--rest"),
     "no shot": (["shoot"], "--shot"),
     "a missing shot": (["shoot", "--shot", "nowhere.json"], "nowhere.json"),
+    "an endless shot": (["shoot", "--shot", "/dev/zero"], "more than 64 MB"),
+    "an endless scene": (["city", "--scene", "/dev/zero"], "more than 64 MB"),
     "a folder for a shot": (["shoot", "--shot", "/"], "/"),
     "a picture of no size": (["screenshot", "--out", "a.png", "--size", "big"], "big"),
     "a picture of size 0": (["screenshot", "--out", "a.png", "--size", "0x0"], "0x0"),

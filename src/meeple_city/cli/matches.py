@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
@@ -46,7 +47,7 @@ def resume(options: argparse.Namespace) -> Report:
 
     front_end = _front_end(options)
     contents = read_match(options.file)
-    players = None if options.players is None else tuple(options.players.split(","))
+    players = None if options.players is None else _names(options.players)
     check_players(players or contents.header.players, entry_of(contents), people=False)
     with resume_match(contents, front_end, players, options.max_turns) as played:
         _report_torn_line(contents, front_end)
@@ -178,12 +179,11 @@ def match_from_options(options: argparse.Namespace) -> NewMatch:
         first = "human" if options.command == "play" and has_display() else "bot"
         players = (first, *("bot",) * (fewest - 1))
     else:
-        players = tuple(options.players.split(","))
-    given = dict(_key_and_value(text) for text in options.option)
+        players = _names(options.players)
     return NewMatch(
         game,
         players,
-        given,
+        _game_options(options.option),
         seed=options.seed,
         journal=options.journal,
         scene=options.scene,
@@ -231,11 +231,20 @@ def _report_torn_line(contents: Contents, front_end: TerminalFrontEnd) -> None:
         front_end.notice(f"{contents.chain.path}: line {line} is incomplete and was ignored")
 
 
-def _key_and_value(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise BadInput(f"--option {text!r} must be key=value")
-    return key, value
+def _names(players: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in players.split(","))
+
+
+def _game_options(texts: Iterable[str]) -> dict[str, str]:
+    given: dict[str, str] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--option {text!r} must be key=value")
+        if key in given:
+            raise BadInput(f"--option {key} is given twice: {given[key]!r} and {value!r}")
+        given[key] = value
+    return given
 
 
 def _record_line(record: Record) -> str:

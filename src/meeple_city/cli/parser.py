@@ -58,6 +58,8 @@ def _run(argv: Sequence[str] | None) -> int:
         return 130
     except BrokenPipeError:
         discard_output()
+    except MemoryError:
+        return _fail("out of memory")
     except OSError as cause:
         return _fail(f"{shown(cause.filename)}: {cause.strerror}" if cause.filename else str(cause.strerror or cause))
     return 0

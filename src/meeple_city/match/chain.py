@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from meeple_city.config_reader import read_at_most
 from meeple_city.errors import BadJournal, CannotWrite
 from meeple_city.files import write_atomically
 
 FIRST_HASH = "0" * 64
+MOST_BYTES = 256 * 2**20  # our choice: a hundred times the longest match
 _SUFFIX_LENGTH = len(',"hash":""}') + len(FIRST_HASH)
 
 
@@ -127,7 +129,7 @@ def _write_all(handle: int, data: bytes, at: int) -> None:
 
 def _read(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return read_at_most(path, MOST_BYTES)
     except FileNotFoundError:
         raise BadJournal(f"{path}: no such file") from None
     except OSError as cause:
