@@ -197,6 +197,8 @@ def test_a_program_that_was_replaced_stays_replaced_when_the_match_is_resumed(ca
         assert json.loads(out) == data
         assert "Seat 1 (./bot.py) was replaced before the break; a random player goes on" in err
         assert Path("a.journal").read_bytes() == whole
+        Path("bot.py").unlink(missing_ok=True)  # nobody needs it any more
+    Path("bot.py").write_text(LEAVES_ONCE)
     cut("a.journal", 0.4)
     assert main(["resume", "a.journal", "--players", "./bot.py,random,random", "--timeout", "60", "--json"]) == 0
     out, err = capsys.readouterr()

@@ -48,10 +48,20 @@ def resume(options: argparse.Namespace) -> Report:
     front_end = _front_end(options)
     contents = read_match(options.file)
     players = None if options.players is None else _names(options.players)
-    check_players(players or contents.header.players, entry_of(contents), people=False)
+    check_players(players or _players_left(contents), entry_of(contents), people=False)
     with resume_match(contents, front_end, players, options.max_turns) as played:
         _report_torn_line(contents, front_end)
         return _play_to_the_end(played, front_end)
+
+
+def _players_left(contents: Contents) -> tuple[str, ...]:
+    """The players of a match, random ones in the place of those who were replaced."""
+    from meeple_city.match.journal import replaced_seats
+
+    header, replaced = contents.header, replaced_seats(contents.entries)
+    return tuple(
+        "random" if seat in replaced else name for seat, name in zip(header.seats, header.players, strict=True)
+    )
 
 
 def replay(options: argparse.Namespace) -> Report:
