@@ -36,7 +36,7 @@ CASES = {
     "a full disk for help": ("% --help > /dev/full", 2, "No space left"),
     "everything closed": (f"% {QUICK} --journal a <&- >&- 2>&-", 0, ""),
     "closed standard input": (f"% {SHOT} <&-", 2, "standard input"),
-    "standard input that is no text": (f"printf '\\xff' | % {SHOT}", 2, "standard input"),
+    "standard input that is no text": (f"printf '\\xff' | PYTHONIOENCODING=utf-8:strict % {SHOT}", 2, "not text"),
     "an output that knows no Unicode": ("PYTHONIOENCODING=ascii % screenshot --journal ä --out a.png", 2, "xe4"),
 }
 
