@@ -3,11 +3,14 @@
 import json
 import os
 import stat
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from meeple_city.errors import BadInput, CannotWrite
-from meeple_city.files import scene_file, write_atomically, write_json
+from meeple_city.files import data_folder, scene_file, write_atomically, write_json
 
 
 def names(folder) -> list[str]:
@@ -63,6 +66,49 @@ def test_json_ends_with_a_line_end(tmp_path):
     text = (tmp_path / "a.json").read_text()
     assert text.endswith("}\n")
     assert json.loads(text) == {"a": [1, 2.5]}
+
+
+def test_a_pipe_is_written_to_and_stays_a_pipe(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_json(pipe, {"a": 1})
+    assert os.read(reading, 100) == b'{"a": 1}\n'
+    os.close(reading)
+    assert pipe.is_fifo()
+    assert names(tmp_path) == ["pipe"]
+
+
+def test_a_device_stays_a_device(tmp_path):
+    write_json(Path("/dev/null"), {"a": 1})
+    assert Path("/dev/null").is_char_device()
+    with pytest.raises(CannotWrite, match="/dev/full: No space left"):
+        write_json(Path("/dev/full"), {"a": 1})
+    assert Path("/dev/full").is_char_device()
+
+
+def test_standard_output_can_be_named_as_a_file(tmp_path):
+    code = "from pathlib import Path\nfrom meeple_city.files import write_json\nwrite_json(Path('/dev/stdout'), 1)"
+    with (tmp_path / "out").open("wb") as out:
+        subprocess.run([sys.executable, "-c", code], stdout=out, check=True)
+    assert (tmp_path / "out").read_text() == "1\n"
+    assert Path("/dev/stdout").is_symlink()
+
+
+def test_a_link_is_followed(tmp_path):
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    write_json(tmp_path / "link", 1)
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "real").read_text() == "1\n"
+
+
+def test_a_file_beside_us_does_not_hide_a_scene(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "tower").write_text("mine")
+    assert scene_file("tower") == data_folder("scenes") / "tower.toml"
+    assert scene_file("./tower") == Path("./tower")
+    (tmp_path / "mine").write_text("mine")
+    assert scene_file("mine") == Path("mine")
 
 
 def test_an_unknown_scene_is_refused_with_the_known_ones():

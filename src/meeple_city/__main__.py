@@ -1,6 +1,6 @@
 """`python -m meeple_city`."""
 
-from meeple_city.cli.parser import main
+from meeple_city.cli.start import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import math
 import tomllib
@@ -11,11 +12,23 @@ from typing import Any
 
 from meeple_city.errors import BadInput
 
+MOST_BYTES = 64 * 2**20  # our choice: far more than anybody writes by hand
+
+
+def read_at_most(path: Path, most: int) -> bytes:
+    """The contents of a file. Raises OSError if there is more: a device such as /dev/zero has no end."""
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise OSError(errno.EFBIG, f"has more than {most // 2**20} MB", str(path))
+    return data
+
 
 def read_text(path: Path, error: type[BadInput]) -> str:
     """The text of a file; raises `error` with one line that names it."""
     try:
-        return path.read_text(encoding="utf-8")
+        text = read_at_most(path, MOST_BYTES).decode()
+        return text.replace("\r\n", "\n")
     except FileNotFoundError:
         raise error(f"{path}: no such file") from None
     except UnicodeDecodeError:
@@ -175,6 +188,12 @@ def as_number(value: object) -> float | None:
     except OverflowError:
         return None
     return number if math.isfinite(number) else None
+
+
+def one_line(text: str, most: int = 2000) -> str:
+    """A message as it can be printed on one line: line breaks and control characters are escaped, and it ends."""
+    text = text if len(text) <= most else text[: most - 3] + "..."
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def shown(value: object) -> str:

@@ -6,7 +6,8 @@ MeepleCityError
  │    ├── BadScene           a scene file
  │    ├── BadRequest         a shot or other request to the table
  │    └── BadJournal         the journal of a match
- │         └── OtherRules    ... is intact, but was played with another version of the rules [match.journal]
+ │         ├── OtherRules    ... is intact, but was played with another version of the rules [match.journal]
+ │         └── JournalExists ... would be overwritten by a new one [match.chain]
  ├── CannotWrite             a file cannot be written, for instance because the disk is full
  ├── Missing                 the machine lacks something; the message says how to fix it
  │    └── DrawingError       drawing is not possible here [render.errors]

@@ -19,22 +19,26 @@ def data_folder(name: str) -> Path:
 
 
 def scene_file(name: str) -> Path:
-    """The file of a scene: a shipped one by name, or any by path."""
+    """The file of a scene: a shipped one by name, or any by path. A name is never taken for a file beside us."""
     path = Path(name)
-    if path.suffix == ".toml" or path.is_file():
+    if path.suffix == ".toml" or path.name != name:
         return path
-    scenes = data_folder("scenes")
-    shipped = scenes / f"{name}.toml"
-    if not shipped.is_file():
-        known = ", ".join(sorted(file.stem for file in scenes.glob("*.toml")))
-        raise BadInput(f"scene {name!r} is unknown; allowed: {known}, or the path of a .toml file")
-    return shipped
+    shipped = {file.stem: file for file in data_folder("scenes").glob("*.toml")}
+    if name in shipped:
+        return shipped[name]
+    if path.is_file():
+        return path
+    raise BadInput(f"scene {name!r} is unknown; allowed: {', '.join(sorted(shipped))}, or the path of a .toml file")
 
 
 def check_writable(path: Path) -> None:
     """Raise BadInput for a path that cannot be written to, before any work is done."""
     if path.is_dir():
         raise BadInput(f"{path}: is a folder")
+    if _is_special(path):
+        if not os.access(path, os.W_OK):
+            raise BadInput(f"{path}: cannot be written to")
+        return
     if not path.parent.is_dir():
         raise BadInput(f"{path}: there is no folder {path.parent}")
     if not os.access(path.parent, os.W_OK):
@@ -53,8 +57,13 @@ def write_json(path: Path, data: Any) -> None:
 def write_atomically(path: Path, data: bytes, replace: bool = True) -> None:
     """Write a file, whole or not at all; when this returns, it is on disk. Raises OSError.
 
-    With `replace` set to False, a file that already exists is kept and FileExistsError is raised.
+    With `replace` set to False, a file that already exists is kept and FileExistsError is raised. A pipe or a device is
+    never replaced by a file: it is written to as it is. A link stays a link.
     """
+    if replace and _is_special(path):
+        path.write_bytes(data)
+        return
+    path = path.resolve() if replace else path
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     temporary = Path(name)
     try:
@@ -67,6 +76,14 @@ def write_atomically(path: Path, data: bytes, replace: bool = True) -> None:
     finally:
         temporary.unlink(missing_ok=True)
     sync_folder(path.parent)
+
+
+def _is_special(path: Path) -> bool:
+    """Whether a path is a pipe, a device, or one of the files this process has open, such as /dev/stdout."""
+    if path.exists() and not path.is_file():
+        return True
+    folder = str(path.absolute().parent)
+    return path.exists() and (folder in ("/dev", "/dev/fd") or folder.startswith("/proc/"))
 
 
 def sync_folder(folder: Path) -> None:

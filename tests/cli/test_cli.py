@@ -107,6 +107,8 @@ USAGE = {
     "endless time": (["city", "--rest", "inf"], "--rest"),
     "no shot": (["shoot"], "--shot"),
     "a missing shot": (["shoot", "--shot", "nowhere.json"], "nowhere.json"),
+    "an endless shot": (["shoot", "--shot", "/dev/zero"], "more than 64 MB"),
+    "an endless scene": (["city", "--scene", "/dev/zero"], "more than 64 MB"),
     "a folder for a shot": (["shoot", "--shot", "/"], "/"),
     "a picture of no size": (["screenshot", "--out", "a.png", "--size", "big"], "big"),
     "a picture of size 0": (["screenshot", "--out", "a.png", "--size", "0x0"], "0x0"),
@@ -190,6 +192,11 @@ def _paws(**changes):
     return lambda data: data | {"pieces": [data["pieces"][0] | changes]}
 
 
+def _contact(**changes):
+    contact = {"a": "paws:red", "b": "board:1", "point": [0, 0, 0], "normal": [0, 0, 1], "gap": 0.0}
+    return lambda data: data | {"contacts": [contact | changes]}
+
+
 SNAPSHOTS = {
     "garbage": (lambda data: "kaboom", ("JSON",)),
     "an empty object": (lambda data: {}, ("format",)),
@@ -208,6 +215,9 @@ SNAPSHOTS = {
     "a piece nowhere": (_paws(position=[0, float("nan"), 0]), ("position", "nan")),
     "a piece turned by nothing": (_paws(quaternion=[0, 0, 0, 0]), ("quaternion",)),
     "a piece turned by three numbers": (_paws(quaternion=[1, 0, 0]), ("quaternion",)),
+    "a contact of an unknown piece": (_contact(a="paws:pink"), ("then.json", "contacts[0]", "paws:pink")),
+    "a contact of two fixed pieces": (_contact(a="board:2"), ("contacts[0]", "board:2")),
+    "a contact of a piece with itself": (_contact(b="paws:red"), ("contacts[0]", "paws:red")),
     "a contact of no piece": (lambda data: data | {"contacts": [{"a": "paws:red"}]}, ("contacts[0]",)),
 }
 
@@ -233,6 +243,11 @@ def test_city_prints_one_object_with_the_promised_keys(capsys):
     assert data["pieces"] == {"board": 2, "ruin": 1, "meeple": 13, "floor": 3, "paws": 1, "body": 1}
     assert 0 <= data["max_drift_mm"] < 5
     assert len(data["digest"]) == 64
+
+
+def test_city_counts_pieces_in_the_plural_where_there_are_many(capsys):
+    assert main(["city", "--scene", "tower", "--rest", "0.1"]) == 0
+    assert "2 boards, 1 Ruin, 13 Meeples, 3 Floors, 1 pair of Paws, 1 Body\n" in capsys.readouterr().out
 
 
 def test_shoot_prints_one_object_with_the_promised_keys_and_goes_by_standard_input(capsys, monkeypatch):

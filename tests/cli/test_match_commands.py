@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -12,8 +14,11 @@ from pathlib import Path
 import pytest
 
 from meeple_city.cli.parser import main
+from meeple_city.match.chain import ChainFile
 from meeple_city.match.journal import read_journal
 from meeple_city.match.tracks import Tracks
+from meeple_city.setup.matches import MatchFrontEnd, begin_match, plan_match
+from meeple_city.ui.settings import NewMatch
 
 KEYS = {"game", "seed", "turns", "ended", "winners", "scores", "pieces", "journal", "digest"}
 RANDOM = {"rarrr": "random,random", "octorage": "random,random,random", "rampage": "random,random"}
@@ -47,6 +52,12 @@ def refused(capsys, *argv: str, words: tuple[str, ...] = ()) -> None:
     assert err.count("\n") == 1
     assert all(word in err for word in words), err
     assert {path: path.read_bytes() for path in Path().rglob("*") if path.is_file()} == before
+
+
+def hears_signals() -> None:
+    """For a new process: tests that run in the background inherit a deaf ear for some signals."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
 
 
 def cut(journal: str, share: float) -> None:
@@ -140,8 +151,94 @@ def test_a_program_that_crashes_is_told_of_and_the_match_goes_on(capsys):
     assert main([*QUICK[:3], "--players", "./bot.py,random,random", "--json"]) == 0
     out, err = capsys.readouterr()
     assert err.count("\n") == 1
-    assert err.startswith("meeple-city: seat 1 is gone: ended with exit 1; what it said is in ")
+    assert err.startswith("meeple-city: Seat 1 (./bot.py): ended with exit 1; what it said is in ")
     assert json.loads(out)["ended"] == "two_wins"
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs pidfd_open")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_a_match_that_is_asked_to_end_takes_its_programs_with_it(number):
+    Path("bot.py").write_text(
+        "import os\nopen('pid', 'w').write(str(os.getpid()))\nos.mkfifo('ready')\nwhile True: pass"
+    )
+    command = [sys.executable, "-m", "meeple_city", *QUICK[:3], "--players", "./bot.py,random,random"]
+    with subprocess.Popen([*command, "--journal", "a", "--timeout", "60"], preexec_fn=hears_signals) as run:  # noqa: PLW1509
+        while not Path("ready").exists():
+            assert run.poll() is None
+        watched = os.pidfd_open(int(Path("pid").read_text()))
+        run.send_signal(number)
+    assert run.returncode == 128 + number
+    ready, _, _ = select.select([watched], [], [], 60)
+    os.close(watched)
+    assert ready
+
+
+LEAVES_ONCE = """
+import json, pathlib, sys
+first = not pathlib.Path("started").exists()
+pathlib.Path("started").touch()
+for number, line in enumerate(sys.stdin):
+    if first and number == 3:
+        sys.exit("kaboom")
+    print(json.dumps({"answer": json.loads(line)["ask"]["options"][-1]}), flush=True)
+"""
+
+
+def test_a_program_that_was_replaced_stays_replaced_when_the_match_is_resumed(capsys):
+    Path("bot.py").write_text(LEAVES_ONCE)
+    argv = (*QUICK[:3], "--players", "./bot.py,random,random", "--journal", "a.journal", "--timeout", "60")
+    assert main([*argv, "--json"]) == 0
+    data, whole = json.loads(capsys.readouterr().out), Path("a.journal").read_bytes()
+    for share in (0.4, 0.8):
+        Path("a.journal").write_bytes(whole)
+        cut("a.journal", share)
+        assert main(["resume", "a.journal", "--json"]) == 0
+        out, err = capsys.readouterr()
+        assert json.loads(out) == data
+        assert "Seat 1 (./bot.py) was replaced before the break; a random player goes on" in err
+        assert Path("a.journal").read_bytes() == whole
+        Path("bot.py").unlink(missing_ok=True)  # nobody needs it any more
+    Path("bot.py").write_text(LEAVES_ONCE)
+    cut("a.journal", 0.4)
+    assert main(["resume", "a.journal", "--players", "./bot.py,random,random", "--timeout", "60", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert "replaced" not in err
+    assert Path("a.journal").read_bytes() != whole
+    assert main(["resume", "a.journal", "--json"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_match_that_is_being_played_keeps_its_log_when_resuming_it_is_refused(capsys):
+    Path("bot.py").write_text("import sys\nsys.stdin.read()")
+    said(capsys, *QUICK, "--journal", "a.journal")
+    cut("a.journal", 0.5)
+    Path("a.journal.seat-1.log").touch()
+    playing = ChainFile.reopen(read_journal(Path("a.journal")).chain)
+    refused(capsys, "resume", "a.journal", "--players", "./bot.py,random,random", words=("another process",))
+    playing.close()
+
+
+def test_matches_that_begin_at_the_same_time_get_journals_of_their_own(home):
+    new = NewMatch("octorage", ("random",) * 3)
+    plans = [plan_match(new, date(2026, 11, 16), people=False) for _ in range(2)]
+    with begin_match(plans[0], MatchFrontEnd()) as first, begin_match(plans[1], MatchFrontEnd()) as second:
+        assert [match.journal.name for match in (first, second)] == [
+            "octorage-2026-11-16-1.journal",
+            "octorage-2026-11-16-2.journal",
+        ]
+
+
+def test_a_program_that_cannot_be_started_leaves_no_journal(capsys):
+    Path("bot").write_text("hello")
+    refused(capsys, *QUICK[:3], "--players", "./bot,random,random", "--journal", "a.journal", words=("./bot",))
+
+
+def test_turns_are_those_that_were_played_whatever_the_limit_on_resuming(capsys):
+    argv = ("match", "--game", "octorage", "--players", RANDOM["octorage"], "--journal", "a.journal")
+    assert said(capsys, *argv, "--max-turns", "6")["turns"] == 6
+    assert said(capsys, "resume", "a.journal", "--max-turns", "2")["turns"] == 6
+    assert said(capsys, "resume", "a.journal", "--max-turns", "9")["turns"] == 9
+    assert said(capsys, "resume", "a.journal")["turns"] == 9
 
 
 BAD = {
@@ -154,6 +251,8 @@ BAD = {
     "a program that is not there": (("match", "--players", "./nobody,random"), "./nobody"),
     "an unknown option": (("match", "--option", "weather=fine"), "weather"),
     "an unknown value": (("match", "--option", "side=C"), "side=C"),
+    "an option twice": (("match", "--option", "side=A", "--option", "side=B"), "twice"),
+    "an endless journal": (("resume", "/dev/zero"), "more than 256 MB"),
     "an option without a value": (("match", "--option", "side"), "key=value"),
     "an unknown scene": (("match", "--scene", "atlantis"), "atlantis"),
     "a scene without Monsters": (("match", "--scene", "practice", "--players", "random,random"), "practice"),
@@ -189,6 +288,32 @@ def test_a_damaged_journal_is_refused_by_line(capsys):
         refused(capsys, *command, words=("a.journal", "line 5"))
 
 
+def rewritten(journal: str, change) -> None:
+    """Change the rows of a journal and chain them again."""
+    rows = [json.loads(line) for line in Path(journal).read_bytes().splitlines()]
+    for row in rows:
+        del row["hash"]
+    change(rows)
+    Path(journal).unlink()
+    file = ChainFile.create(Path(journal), rows[0])
+    file.append(rows[1:])
+    file.close()
+
+
+def test_a_picture_of_an_unknown_game_is_refused(capsys):
+    said(capsys, *QUICK, "--journal", "a.journal")
+    rewritten("a.journal", lambda rows: rows[0].update(game="chess"))
+    refused(capsys, "screenshot", "--journal", "a.journal", "--out", "a.png", words=("'chess' is unknown", "rampage"))
+
+
+def test_a_journal_whose_city_is_not_that_of_its_scene_is_refused_by_the_difference(capsys):
+    said(capsys, *SHORT[:-1], "1", "--journal", "a.journal")
+    rewritten("a.journal", lambda rows: rows[0]["scene"]["city"]["meeples"].update({"meeple:1": "pink"}))
+    assert main(["replay", "--verify", "a.journal"]) == 2
+    assert "a.journal: line 1: scene: city: meeples is not that of the scene" in capsys.readouterr().err
+    refused(capsys, "resume", "a.journal", words=("meeples",))
+
+
 def test_a_match_by_other_rules_can_be_listed_but_not_resumed(capsys, monkeypatch):
     data = said(capsys, *QUICK, "--journal", "a.journal")
     monkeypatch.setattr("meeple_city.games.octorage.game.OctoRage.version", 99)
@@ -206,6 +331,7 @@ def test_a_limit_of_turns_that_makes_no_sense_is_refused_on_resuming_too(capsys)
     cut("a.journal", 0.5)
     for turns in ("0", "-3"):
         refused(capsys, "resume", "a.journal", "--max-turns", turns, words=("--max-turns",))
+    refused(capsys, "resume", "a.journal", "--players", "", words=("player ''",))
 
 
 USELESS = {
@@ -296,10 +422,7 @@ def test_interrupted_by_a_key_it_ends_with_130_and_goes_on_later_to_the_same_end
     command = [sys.executable, "-m", "meeple_city", *SHORT, "--verbose", "--journal", "a.journal"]
     pipes = {"stderr": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
 
-    def listen() -> None:  # tests that run in the background inherit a deaf ear for the key
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-    with subprocess.Popen(command, preexec_fn=listen, **pipes) as run:  # noqa: PLW1509 - no threads here
+    with subprocess.Popen(command, preexec_fn=hears_signals, **pipes) as run:  # noqa: PLW1509 - no threads here
         assert run.stderr.readline()
         run.send_signal(signal.SIGINT)
         out, err = run.communicate()
@@ -316,6 +439,25 @@ def test_playing_without_a_window_leaves_journal_score_and_picture(capsys):
     assert "journal: " in out
     assert "picture: out/p.png" in out
     assert Path("out/p.png").read_bytes().startswith(b"\x89PNG")
+
+
+PICTURES = {
+    "no PNG": ("p.jpg", "PNG"),
+    "a folder": ("folder.png", "is a folder"),
+    "below a file": ("file/p.png", "file"),
+    "deep below a file": ("file/a/b/p.png", "file"),
+}
+
+
+@pytest.mark.parametrize("case", PICTURES)
+def test_a_picture_that_cannot_be_written_is_refused_before_the_match(case, capsys, monkeypatch):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("meeple_city.cli.matches.match", lambda *_: pytest.fail("the match has begun"))
+    Path("folder.png").mkdir()
+    Path("file").touch()
+    out, words = PICTURES[case]
+    refused(capsys, "play", "--out", out, words=(words,))
 
 
 def killed_after(seconds: float, *argv: str) -> bool:

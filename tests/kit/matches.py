@@ -4,8 +4,9 @@ from pathlib import Path
 
 from tests.kit.toys import SCENE, Marbles, Sticks, ToyTable
 
+from meeple_city.match.chain import ChainFile
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.journal import Header, read_journal
+from meeple_city.match.journal import Header, create_journal, read_journal
 from meeple_city.match.players import Player, RandomBot, make_bot
 from meeple_city.words.catalogue import load_words
 
@@ -38,13 +39,19 @@ def begin(game: str, journal: Path | None = None, notices: list[str] | None = No
     """Begin a match; `players` are used instead of random ones."""
     players = wish.pop("players", {})
     top = header(game, **wish)
-    return Match.begin(GAMES[game](), top, participants(top, notices, **players), journal)
+    seated = participants(top, notices, **players)
+    return Match.begin(GAMES[game](), top, seated, create_journal(journal, top) if journal else None)
 
 
 def resume(journal: Path) -> Match:
     """Resume a match from its journal."""
     contents = read_journal(journal)
-    return Match.resume(GAMES[contents.header.game](), contents, participants(contents.header))
+    file = ChainFile.reopen(contents.chain)
+    try:
+        return Match.resume(GAMES[contents.header.game](), contents, participants(contents.header), file)
+    except BaseException:
+        file.close()
+        raise
 
 
 def played(match: Match) -> Match:

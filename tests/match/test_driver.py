@@ -86,10 +86,16 @@ def test_after_three_illegal_answers_a_stand_in_answers_that_question_only():
     notices, player = [], Watched(["9", "9", "9", "2"])
     match = first_step("sticks", player, notices)
     assert match.play.records[0].given in ("1", "2", "3")
-    assert len(notices) == 1
-    assert "a random answer is given instead" in notices[0]
+    assert notices == ["Red (random): '9' is not one of the choices; a random answer is given instead"]
     match.step()
     assert match.play.records[1].given == "2"
+
+
+def test_a_notice_names_the_choices_where_they_are_no_secret(monkeypatch):
+    monkeypatch.setattr("tests.kit.toys.Sticks.public_questions", frozenset({"take"}))
+    notices = []
+    first_step("sticks", Watched(["9", "9", "9"]), notices)
+    assert notices == ["Red (random): '9' is not one of the choices: 1, 2, 3; a random answer is given instead"]
 
 
 def test_people_may_try_any_number_of_times():
@@ -105,7 +111,7 @@ def test_a_player_who_leaves_is_replaced_for_good():
     match = first_step("sticks", player, notices)
     match.step()
     assert len(player.asked) == 1
-    assert notices == ["red is gone: had to go home; a random player takes over"]
+    assert notices == ["Red (random): had to go home; a random player takes over"]
 
 
 def test_after_three_unreadable_answers_a_player_is_replaced_for_good():
@@ -113,7 +119,7 @@ def test_after_three_unreadable_answers_a_player_is_replaced_for_good():
     match = first_step("sticks", player, notices)
     match.step()
     assert len(player.asked) == 3
-    assert notices == ["red is gone: What?; a random player takes over"]
+    assert notices == ["Red (random): What?; a random player takes over"]
 
 
 def test_after_one_unreadable_answer_a_player_is_asked_again():
@@ -126,7 +132,7 @@ def test_after_one_unreadable_answer_a_player_is_asked_again():
 def test_a_script_that_ends_leaves_the_match_to_the_stand_in():
     notices = []
     played(begin("sticks", notices=notices, players={"red": ScriptedPlayer(["1"])}))
-    assert notices == ["red is gone: the script has ended; a random player takes over"]
+    assert notices == ["Red (random): the script has ended; a random player takes over"]
 
 
 def test_a_shot_goes_to_the_table_and_its_outcome_to_the_rules():

@@ -184,7 +184,17 @@ CHANGED = {
     "an illegal answer": (lambda rows: rows[2].update(answer="fly", request=None), ("line 3", "fly")),
     "an illegal request": (lambda rows: rows[1].update(request={"kind": "kick"}), ("line 2", "kick")),
     "no outcome": (lambda rows: rows[1].pop("outcome"), ("line 2",)),
-    "more than was asked": (lambda rows: rows.append(rows[-1]), ("the match is over",)),
+    "more than was asked": (lambda rows: rows.append(rows[-1] | {"n": len(rows) - 1}), ("the match is over",)),
+    "no seats": (lambda rows: rows[0].update(seats=[], players=[]), ("line 1", "0")),
+    "other seats": (lambda rows: rows[0].update(seats=["red", "red"]), ("line 1", "seats", "red, blue")),
+    "too few players": (lambda rows: rows[0].update(players=["random"]), ("line 1", "2 seats", "1")),
+    "an unknown option": (lambda rows: rows[0].update(options={"weather": "fine"}), ("line 1", "weather")),
+    "turns below zero": (lambda rows: rows[0].update(max_turns=-3), ("line 1", "max_turns", "-3")),
+    "a seed that is too large": (lambda rows: rows[0].update(seed=2**70), ("line 1", "seed")),
+    "another number": (lambda rows: rows[3].update(n=7), ("line 4", "n must be 2, not 7")),
+    "a track with a null byte in its name": (lambda rows: rows[1].update(track="a\0b"), ("line 2", "track")),
+    "a track elsewhere": (lambda rows: rows[1].update(track="../" * 10), ("line 2", "track")),
+    "an outcome of nonsense": (lambda rows: rows[1].update(outcome={"zones": 3}), ("line 2",)),
 }
 
 

@@ -12,7 +12,7 @@ from tests.kit.toys import Marbles, Sticks, SticksView
 from meeple_city.border.plain import to_plain
 from meeple_city.errors import BadInput
 from meeple_city.match.players import Asked, PlayerGone
-from meeple_city.match.program import Program, arguments, asked_to_json, is_program
+from meeple_city.match.program import MAX_LOG_BYTES, Program, arguments, asked_to_json, is_program
 from meeple_city.match.state_digest import state_digest
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "example_bot.py"
@@ -120,7 +120,7 @@ def test_a_program_that_cannot_play_is_replaced_and_the_match_goes_on(case, tmp_
     code, words = GONE[case]
     notices, _ = match_of(program(tmp_path, code))
     assert len(notices) == 1
-    assert notices[0].startswith("red is gone: ")
+    assert notices[0].startswith("Red (random): ")
     assert words in notices[0]
 
 
@@ -128,14 +128,14 @@ def test_a_program_that_cannot_play_is_replaced_and_the_match_goes_on(case, tmp_
 def test_a_program_that_hangs_is_replaced_and_ended(code, tmp_path):
     bot = program(tmp_path, code, timeout_s=0.05)
     notices, _ = match_of(bot)
-    assert notices == ["red is gone: no answer within 0.05 s; a random player takes over"]
+    assert notices == ["Red (random): no answer within 0.05 s; a random player takes over"]
     assert bot._process.poll() is not None
 
 
 def test_a_program_that_closes_its_output_but_lives_on_is_replaced_and_ended(tmp_path):
     bot = program(tmp_path, "import os, time\nos.close(0)\nos.close(1)\ntime.sleep(600)", timeout_s=1.0)
     notices, _ = match_of(bot)
-    assert notices == ["red is gone: closed its output; a random player takes over"]
+    assert notices == ["Red (random): closed its output; a random player takes over"]
     assert bot._process.poll() is not None
 
 
@@ -172,6 +172,21 @@ def test_an_invalid_option_is_refused_with_the_reason_and_asked_again(tmp_path):
     assert match.play.records[0].given == "2"
 
 
+WILD = {
+    "an option": "\x1b[31mred\n" * 500,
+    "a shot": {"kind": "flick", "piece": "body:\x1b[31m\n", "direction_deg": 0, "speed_m_s": 1},
+    "a kind": {"kind": "\x1b[31m\n" * 500},
+}
+
+
+@pytest.mark.parametrize("case", WILD)
+def test_what_a_program_sends_is_quoted_on_one_line_of_readable_length(case, tmp_path):
+    code = READ + f"print(json.dumps({{'answer': {WILD[case]!r}}}), flush=True)"
+    notices, _ = match_of(program(tmp_path, code), "marbles")
+    assert notices
+    assert all(notice.isprintable() and len(notice) < 500 for notice in notices)
+
+
 def test_a_bad_request_is_refused_with_the_reason_and_asked_again(tmp_path):
     code = READ + "answer = 'pass' if 'kick' in str(q['view']['refused']) else {'kind': 'kick'}\n    "
     code += "print(json.dumps({'answer': answer}), flush=True)"
@@ -185,6 +200,21 @@ def test_what_a_program_says_on_standard_error_is_kept(tmp_path):
     notices, _ = match_of(program(tmp_path, "raise ValueError('ouch')", log=log))
     assert str(log) in notices[0]
     assert "ouch" in log.read_text()
+
+
+def test_a_program_that_never_stops_talking_does_not_fill_the_disk(tmp_path):
+    log = tmp_path / "bot.log"
+    code = READ + "sys.stderr.write('x' * 700_000); sys.stderr.flush()\n    "
+    code += "print(json.dumps({'answer': q['ask']['options'][0]}), flush=True)"
+    notices, records = match_of(program(tmp_path, code, log=log))
+    assert notices == []
+    assert len(records) > 2
+    assert log.stat().st_size == MAX_LOG_BYTES
+
+
+def test_a_log_that_cannot_be_written_does_not_stop_the_match(tmp_path):
+    notices, _ = match_of(program(tmp_path, "raise ValueError('ouch')", log=tmp_path))
+    assert notices == ["Red (random): ended with exit 1; a random player takes over"]
 
 
 def test_a_program_that_says_nothing_leaves_no_log(tmp_path):

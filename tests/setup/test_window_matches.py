@@ -129,7 +129,7 @@ def test_a_program_that_is_replaced_is_a_notice_of_the_match(tmp_path):
                 match_thread.shown()
             elif isinstance(item, Asked):
                 match_thread.answer(item.ask.options[0])
-        assert item.text.startswith("seat 1 is gone: ended with exit 1")
+        assert item.text.startswith(f"Seat 1 ({bot}): ended with exit 1")
     finally:
         match_thread.leave()
         match_thread.wait()

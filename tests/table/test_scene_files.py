@@ -146,9 +146,21 @@ BROKEN_WORDS = {
         ("piece[1]", "two pieces", "vehicle:red"),
     ),
     "a bag that is too small": ((("black = 15", "black = 14"),), ("roof", "bag", "empty")),
-    "a bag that is too large": ((("black = 15", "black = 17"),), ("bag", "2 Meeples")),
+    "a bag that is too large": ((("black = 15", "black = 17"),), ("bag", "2 left over")),
     "a wrong count": ((("floor = 19", "floor = 20"),), ("expect: floor", "20", "19")),
     "a count of something unknown": ((("floor = 19", "flor = 19"),), ("expect", "flor")),
+    "an outline with a point twice": (
+        (("[[0, 0], [150, 150], [150, 280], [0, 280]]", "[[0, 0], [150, 150], [150, 150], [150, 280], [0, 280]]"),),
+        ("neighborhood", "outline_mm[1]", "the same"),
+    ),
+    "an outline that ends where it began": (
+        (("[[0, 0], [150, 150], [150, 280], [0, 280]]", "[[0, 0], [150, 150], [150, 280], [0, 280], [0, 0]]"),),
+        ("neighborhood", "outline_mm[4]", "the same"),
+    ),
+    "an outline without an area": (
+        (("[[0, 0], [150, 150], [150, 280], [0, 280]]", "[[0, 0], [150, 150], [280, 280]]"),),
+        ("neighborhood", "outline_mm", "one line"),
+    ),
     "zones that overlap": (
         (("[-150, 280], [-150, 150]]", "[-170, 280], [-170, 150]]"),),
         ("Old Town", "Gardens", "overlap"),

@@ -88,12 +88,15 @@ def test_a_worker_that_dies_is_replaced_and_goes_on_where_the_table_stood(before
     assert remote.run(DROP).digest == local.run(DROP).digest
 
 
-def test_a_worker_that_dies_twice_over_one_request_is_given_up(remote, monkeypatch):
+@pytest.mark.parametrize("before", [(), (DROP,)], ids=["at once", "while the table is restored"])
+def test_a_worker_that_dies_twice_over_one_request_is_given_up(before, remote, monkeypatch):
     def open_and_kill():
         process = subprocess.Popen([sys.executable, "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         process.wait()
         return process
 
+    for request in before:
+        remote.run(request)
     os.kill(remote._worker.pid, signal.SIGKILL)
     monkeypatch.setattr(remote, "_open", open_and_kill)
     with pytest.raises(MeepleCityError, match=r"crashed on .*flick.* \(exit 0\)"):

@@ -45,7 +45,7 @@ def test_touches_are_told_in_order_and_those_before_the_release_apart():
         Outcome(settled=False, sim_s=12.0, touched=touched, touched_before_release=(Touch(0.0, "meeple:9"),))
     )
     assert lines[:3] == [
-        "The table was still moving after 12 s and was stopped there.",
+        "The table had not come to rest after 12 s and was stopped there.",
         "It touched floor:1, meeple:3, in this order.",
         "Before it was let go, it touched meeple:9.",
     ]

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import numpy as np
 
+from meeple_city.config_reader import read_at_most
 from meeple_city.errors import BadInput
 from meeple_city.input.breath_features import RATES, Samples
 
 PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE  # format tags (Microsoft, Multimedia Programming Interface 1.0)
 ALLOWED = "must be PCM of 8, 16, 24 or 32 bits or float of 32 or 64"
 WAV_RATES = (8_000, 192_000)  # Hz, lowest and highest; our choice
+MOST_BYTES = 512 * 2**20  # our choice: an hour at 44.1 kHz in stereo
 MAX_CHANNELS = 64  # our choice: more must be a broken header
 TAPS = 32  # our choice: half width of the low-pass filter, in samples at the lower rate
 
@@ -44,7 +46,7 @@ class WavFormat:
 def read_wav(path: Path) -> Sound:
     """Read a WAV file for the detector."""
     try:
-        data = path.read_bytes()
+        data = read_at_most(path, MOST_BYTES)
     except FileNotFoundError:
         raise BadInput(f"{path}: no such file") from None
     except OSError as cause:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from meeple_city.cli.report import Report
 from meeple_city.errors import BadInput
-from meeple_city.files import data_folder, scene_file, write_json
+from meeple_city.files import check_writable, data_folder, scene_file, write_json
 from meeple_city.setup.progress_line import ProgressLine
 from meeple_city.words.plural import plural
 
@@ -55,6 +55,7 @@ def mic(options: argparse.Namespace) -> Report:
     if options.calibrate:
         if options.calibration:
             raise BadInput("--calibration: --calibrate makes a new one")
+        check_writable(options.calibrate)
         return mic_calibrate(options.device, options.wav, options.calibrate)
     if options.test or options.wav or options.device is not None:
         return mic_meter(options.device, options.wav, options.seconds, options.calibration)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
@@ -24,14 +25,18 @@ if TYPE_CHECKING:
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
 DEFAULT_GAME = "rampage"
+OFF_SCREEN = "no display; playing off-screen"
+DEFAULT_PICTURE = Path("out/play.png")
 
 
-def match(options: argparse.Namespace) -> Report:
-    """Play a match to its end, without a window."""
+def match(options: argparse.Namespace, notice: str = "") -> Report:
+    """Play a match to its end, without a window; once the options are found to be good, give a notice."""
     from meeple_city.setup.matches import begin_match, plan_match
 
     front_end = _front_end(options)
     plan = plan_match(match_from_options(options), date.today(), people=False)
+    if notice:
+        front_end.notice(notice)
     with begin_match(plan, front_end) as played:
         return _play_to_the_end(played, front_end)
 
@@ -42,11 +47,21 @@ def resume(options: argparse.Namespace) -> Report:
 
     front_end = _front_end(options)
     contents = read_match(options.file)
-    players = tuple(options.players.split(",")) if options.players else contents.header.players
-    check_players(players, entry_of(contents), people=False)
+    players = None if options.players is None else _names(options.players)
+    check_players(players or _players_left(contents), entry_of(contents), people=False)
     with resume_match(contents, front_end, players, options.max_turns) as played:
         _report_torn_line(contents, front_end)
         return _play_to_the_end(played, front_end)
+
+
+def _players_left(contents: Contents) -> tuple[str, ...]:
+    """The players of a match, random ones in the place of those who were replaced."""
+    from meeple_city.match.journal import replaced_seats
+
+    header, replaced = contents.header, replaced_seats(contents.entries)
+    return tuple(
+        "random" if seat in replaced else name for seat, name in zip(header.seats, header.players, strict=True)
+    )
 
 
 def replay(options: argparse.Namespace) -> Report:
@@ -124,7 +139,6 @@ def _valid_line(contents: Contents) -> str:
 def play(options: argparse.Namespace) -> Report:
     """Play in a window where there is a display, else a match of bots off-screen."""
     if not has_display():
-        print("meeple-city: no display; playing off-screen", file=sys.stderr)
         return _play_off_screen(options)
     from meeple_city.setup.matches import check_timeout
     from meeple_city.setup.window import WindowOptions, run_window
@@ -175,12 +189,11 @@ def match_from_options(options: argparse.Namespace) -> NewMatch:
         first = "human" if options.command == "play" and has_display() else "bot"
         players = (first, *("bot",) * (fewest - 1))
     else:
-        players = tuple(options.players.split(","))
-    given = dict(_key_and_value(text) for text in options.option)
+        players = _names(options.players)
     return NewMatch(
         game,
         players,
-        given,
+        _game_options(options.option),
         seed=options.seed,
         journal=options.journal,
         scene=options.scene,
@@ -190,13 +203,17 @@ def match_from_options(options: argparse.Namespace) -> NewMatch:
 
 def _play_off_screen(options: argparse.Namespace) -> Report:
     """A whole match of bots; journal, score and a picture are left behind."""
-    from meeple_city.cli.pictures import save_final_picture
+    from meeple_city.cli.pictures import check_final_picture, save_final_picture
     from meeple_city.games.registry import find_game
 
-    report = match(options)
-    if not find_game(report.data["game"]).physical:
-        return report
-    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), options.out)))
+    if not find_game(options.game or DEFAULT_GAME).physical:
+        if options.out:
+            raise BadInput(f"--out: {options.game} is a card game and leaves no picture")
+        return match(options, OFF_SCREEN)
+    out = options.out or DEFAULT_PICTURE
+    check_final_picture(out)
+    report = match(options, OFF_SCREEN)
+    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), out)))
 
 
 def _play_to_the_end(played: Match, front_end: TerminalFrontEnd) -> Report:
@@ -224,11 +241,20 @@ def _report_torn_line(contents: Contents, front_end: TerminalFrontEnd) -> None:
         front_end.notice(f"{contents.chain.path}: line {line} is incomplete and was ignored")
 
 
-def _key_and_value(text: str) -> tuple[str, str]:
-    key, equals, value = text.partition("=")
-    if not equals:
-        raise BadInput(f"--option {text!r} must be key=value")
-    return key, value
+def _names(players: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in players.split(","))
+
+
+def _game_options(texts: Iterable[str]) -> dict[str, str]:
+    given: dict[str, str] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--option {text!r} must be key=value")
+        if key in given:
+            raise BadInput(f"--option {key} is given twice: {given[key]!r} and {value!r}")
+        given[key] = value
+    return given
 
 
 def _record_line(record: Record) -> str:

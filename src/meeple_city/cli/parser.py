@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -13,13 +12,17 @@ from typing import TYPE_CHECKING, NoReturn
 
 from meeple_city import __version__
 from meeple_city.cli.report import Report
-from meeple_city.config_reader import shown
+from meeple_city.cli.signals import ending_in_order
+from meeple_city.cli.streams import discard_output, open_standard_streams, print_lines
+from meeple_city.config_reader import one_line, shown
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import RULES
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.words.plural import plural
 
 Run = Callable[[argparse.Namespace], Report]
+PLAYERS = "random, easy, normal, bot (the best there is), or a program such as ./mybot"
+SCENE_HELP = "a name from scenes/, or a .toml file (default meeple-city)"
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["_Parser"]
 
@@ -30,9 +33,19 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise BadInput(message)
 
+    def _print_message(self, message: str, file: object = None) -> None:
+        """Print help and version; argparse itself ignores that they cannot be written."""
+        print_lines(message.splitlines())
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; errors are reported in one line."""
+    open_standard_streams()
+    with ending_in_order():
+        return _run(argv)
+
+
+def _run(argv: Sequence[str] | None) -> int:
     try:
         options = _parser().parse_args(argv)
         report = options.run(options)
@@ -40,25 +53,25 @@ def main(argv: Sequence[str] | None = None) -> int:
         if report.problems:
             raise BadInput(f"{options.file}: {plural(len(report.problems), 'problem')}: {report.problems[0]}")
     except MeepleCityError as cause:
-        print(f"meeple-city: error: {cause}", file=sys.stderr)
-        return 2
+        return _fail(str(cause))
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        discard_output()
+    except MemoryError:
+        return _fail("out of memory")
     except OSError as cause:
-        print(f"meeple-city: error: {shown(cause.filename)}: {cause.strerror}", file=sys.stderr)
-        return 2
+        return _fail(f"{shown(cause.filename)}: {cause.strerror}" if cause.filename else str(cause.strerror or cause))
     return 0
 
 
+def _fail(text: str) -> int:
+    print(f"meeple-city: error: {one_line(text)}", file=sys.stderr)
+    return 2
+
+
 def _print(report: Report, as_json: bool) -> None:
-    if as_json:
-        print(json.dumps(report.data))
-    else:
-        for line in report.lines:
-            print(line)
-    sys.stdout.flush()
+    print_lines([json.dumps(report.data)] if as_json else [one_line(line, len(line)) for line in report.lines])
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -69,83 +82,145 @@ def _parser() -> argparse.ArgumentParser:
     _add_table_commands(commands)
     _add_sound_commands(commands)
     _command(commands, "doctor", "check what this machine has and what is missing", _doctor)
-    bench = _command(commands, "bench", "measure how fast it is", _bench)
-    bench.add_argument("--peers", action="store_true", help="the same work in other engines, side by side")
+    bench = _command(commands, "bench", "measure how fast this machine runs it", _bench)
+    bench.add_argument("--peers", action="store_true", help="do the same work in other physics engines too, to compare")
     bench.add_argument("--runs", type=int, default=7, metavar="N", help="take medians of N runs (default 7)")
     return parser
 
 
 def _add_match_commands(commands: Commands) -> None:
-    play = _command(commands, "play", "open the table and play; without a display, bots play off-screen", _play)
-    _match_options(play)
-    play.add_argument("--out", type=_path, default=Path("out/play.png"), help="picture of an off-screen match")
-    play.add_argument("--status", type=_path, metavar="FILE", help="write what the window shows as JSON lines")
+    play = _command(
+        commands, "play", "sit down at the table and play in a window; without a display, bots play a match", _play
+    )
+    _match_options(play, f"human, {PLAYERS}", "random seed (default: another one each time; without a display, 0)")
     play.add_argument(
-        "--calibration", type=_path, metavar="FILE", help="microphone file of `mic --calibrate`; remembered"
+        "--out",
+        type=_path,
+        metavar="FILE.png",
+        help="without a display: where to save a picture of the table at the end (default out/play.png)",
+    )
+    play.add_argument("--status", type=_path, metavar="FILE", help="write what the window shows to FILE, as JSON lines")
+    play.add_argument(
+        "--calibration",
+        type=_path,
+        metavar="FILE",
+        help="use the microphone as `mic --calibrate` has learned it; remembered for next time",
     )
     match = _command(commands, "match", "play a match to its end, without a window", _match)
-    _match_options(match)
-    resume = _command(commands, "resume", "resume an interrupted match, exactly where it stopped", _resume)
-    _player_options(resume)
-    resume.add_argument("file", type=_path, metavar="FILE", help="its journal")
-    replay = _command(commands, "replay", "list the records of a match", _replay)
-    replay.add_argument("file", type=_path, metavar="FILE", help="its journal")
-    replay.add_argument("--verify", action="store_true", help="check the rules and simulate every shot again")
+    _match_options(match, PLAYERS, "random seed; the same seed and bots give the same match (default 0)")
+    resume = _command(commands, "resume", "resume an interrupted match exactly where it stopped", _resume)
+    _player_options(resume, f"others who play from here on, one for each seat (default: the same as before): {PLAYERS}")
+    resume.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
+    replay = _command(commands, "replay", "list or check the records of a match", _replay)
+    replay.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
+    replay.add_argument(
+        "--verify", action="store_true", help="instead of listing them: check the rules, and simulate every shot again"
+    )
 
 
 def _add_table_commands(commands: Commands) -> None:
-    city = _command(commands, "city", "build a scene with every piece awake and leave it alone", _city)
+    city = _command(commands, "city", "build a scene, wake every piece, and see whether it stands", _city)
     _scene_options(city)
-    city.add_argument("--rest", type=float, default=10.0, metavar="SECONDS", help="simulated seconds (default 10)")
-    city.add_argument("--no-sleep", action="store_true", help="keep all pieces awake")
-    shoot = _command(commands, "shoot", "one shot on a scene", _shoot)
+    city.add_argument(
+        "--rest",
+        type=float,
+        default=10.0,
+        metavar="SECONDS",
+        help="how long to watch, in simulated seconds (default 10)",
+    )
+    city.add_argument("--no-sleep", action="store_true", help="do not let pieces fall asleep")
+    shoot = _command(commands, "shoot", "carry out one shot on a scene, and say what happened", _shoot)
     _scene_options(shoot)
     shoot.add_argument(
-        "--shot", type=_name, required=True, metavar="FILE", help="a request as JSON; - for standard input"
+        "--shot",
+        type=_name,
+        required=True,
+        metavar="FILE",
+        help="the shot, a JSON object (docs/shots.md); - for standard input",
     )
-    shoot.add_argument("--repeat", type=int, default=1, metavar="N", help="run it in N new processes; all must agree")
-    shoot.add_argument("--save", type=_path, metavar="FILE", help="write the snapshot after it")
-    shoot.add_argument("--track", type=_path, metavar="FILE", help="write the key frames")
+    shoot.add_argument(
+        "--repeat",
+        type=int,
+        default=1,
+        metavar="N",
+        help="repeat it in N new processes; all must end the same (default 1: no repeats)",
+    )
+    shoot.add_argument("--save", type=_path, metavar="FILE", help="write the table after the shot to FILE, for --then")
+    shoot.add_argument(
+        "--track", type=_path, metavar="FILE", help="write the motion of all pieces to FILE, as key frames"
+    )
     scene = commands.add_parser("scene", help="work with scene files", allow_abbrev=False)
-    actions = scene.add_subparsers(dest="scene_command", required=True, metavar="check", parser_class=_Parser)
-    check = _command(actions, "check", "check a scene file", _check_scene)
-    check.add_argument("file", type=_name, metavar="FILE", help="a file, or the name of a shipped scene")
+    actions = scene.add_subparsers(dest="scene_command", required=True, metavar="COMMAND", parser_class=_Parser)
+    check = _command(
+        actions, "check", "check a scene: zones fit, nothing overlaps, everything stands on something", _check_scene
+    )
+    check.add_argument("file", type=_name, metavar="FILE", help="a name from scenes/, or a .toml file")
     _add_screenshot(commands)
 
 
 def _add_screenshot(commands: Commands) -> None:
-    picture = _command(commands, "screenshot", "a picture of a scene or a match", _screenshot)
+    picture = _command(commands, "screenshot", "save a picture of a scene or of a match", _screenshot)
     _scene_options(picture)
-    picture.add_argument("--journal", type=_path, metavar="FILE", help="a match instead of a scene")
-    picture.add_argument("--at", type=int, metavar="RECORD", help="after this record of it (default: the last)")
     picture.add_argument(
-        "--camera", default="director", help="seat:C, stand:C, chin:C, hand:C of a colour; top, director"
+        "--journal", type=_path, metavar="FILE", help="show the table of this match, instead of a scene"
     )
-    picture.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    picture.add_argument("--out", type=_path, required=True, metavar="FILE.png")
-    picture.add_argument("--tier", choices=("beauty", "fast"), default="beauty", help="drawing tier (default beauty)")
-    picture.add_argument("--stereo", choices=("side-by-side", "red-cyan"), help="stereo picture")
+    picture.add_argument(
+        "--at", type=int, metavar="RECORD", help="with --journal: after this record, counted from 0 (default: the last)"
+    )
+    picture.add_argument(
+        "--camera",
+        default="director",
+        metavar="NAME",
+        help="director (default), top, or with a colour such as seat:red: seat, stand, chin, hand",
+    )
+    picture.add_argument(
+        "--size",
+        type=_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="width and height of the picture in pixels (default 1280x720)",
+    )
+    picture.add_argument("--out", type=_path, required=True, metavar="FILE.png", help="where to save the picture")
+    picture.add_argument(
+        "--tier",
+        choices=("beauty", "fast"),
+        default="beauty",
+        help="draw with soft shadows, or as the window does (default beauty)",
+    )
+    picture.add_argument(
+        "--stereo", choices=("side-by-side", "red-cyan"), help="two pictures in one, for both eyes (default: none)"
+    )
 
 
 def _add_sound_commands(commands: Commands) -> None:
     breath = _command(commands, "breath", "detect breath in a recording", _breath)
-    breath.add_argument("--wav", type=_path, required=True, metavar="FILE")
-    breath.add_argument("--curve", action="store_true", help="add the strength of every 10 ms")
-    breath.add_argument("--calibration", type=_path, metavar="FILE", help="what `mic --calibrate` wrote")
-    mic = _command(commands, "mic", "list microphones; with --test, show a live meter", _mic)
-    mic.add_argument("--test", action="store_true", help="listen and show how hard you blow")
-    mic.add_argument("--device", metavar="NAME", help="one of those listed (default: the first)")
-    mic.add_argument("--wav", type=_path, metavar="FILE", help="a recording instead of a microphone")
-    mic.add_argument("--seconds", type=float, default=10.0, metavar="S", help="how long the meter listens (default 10)")
-    mic.add_argument(
-        "--calibrate", type=_path, metavar="FILE", help="listen to the quiet room and two blows; writes FILE"
+    breath.add_argument("--wav", type=_path, required=True, metavar="FILE", help="the recording, a WAV file")
+    breath.add_argument("--curve", action="store_true", help="with --json: add the strength every 10 ms, from 0 to 1")
+    breath.add_argument(
+        "--calibration", type=_path, metavar="FILE", help="the microphone, as `mic --calibrate` has learned it"
     )
-    mic.add_argument("--calibration", type=_path, metavar="FILE", help="what --calibrate wrote")
+    mic = _command(commands, "mic", "list, test or calibrate microphones", _mic)
+    mic.add_argument("--test", action="store_true", help="show a live meter of how hard you blow")
+    mic.add_argument(
+        "--device", metavar="NAME", help="the microphone to test or calibrate (default: the first one listed)"
+    )
+    mic.add_argument(
+        "--wav", type=_path, metavar="FILE", help="test or calibrate with a recording, a WAV file, instead"
+    )
+    mic.add_argument(
+        "--seconds", type=float, default=10.0, metavar="SECONDS", help="with --test: how long to listen (default 10)"
+    )
+    mic.add_argument(
+        "--calibrate", type=_path, metavar="FILE", help="learn how your microphone hears you blow, and write it to FILE"
+    )
+    mic.add_argument(
+        "--calibration", type=_path, metavar="FILE", help="with --test: the microphone, as --calibrate has learned it"
+    )
 
 
 def _command(commands: Commands, name: str, text: str, run: Run) -> argparse.ArgumentParser:
     parser = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
     parser.set_defaults(run=run)
     return parser
 
@@ -229,36 +304,46 @@ def _bench(options: argparse.Namespace) -> Report:
 
 
 def _scene_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--scene", type=_name, help="a name from scenes/ (default meeple-city), or a file")
-    parser.add_argument("--seed", type=int, metavar="N", help="random seed (default 0)")
-    parser.add_argument("--then", type=_name, metavar="FILE", help="continue from a snapshot that `shoot --save` wrote")
+    parser.add_argument("--scene", type=_name, metavar="NAME", help=SCENE_HELP)
+    parser.add_argument("--seed", type=int, metavar="N", help="random seed of the scene (default 0)")
+    parser.add_argument("--then", type=_name, metavar="FILE", help="continue from the table that `shoot --save` wrote")
 
 
-def _match_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--game", choices=tuple(RULES))
+def _match_options(parser: argparse.ArgumentParser, players: str, seed_help: str) -> None:
+    parser.add_argument("--game", choices=tuple(RULES), help="the game to play (default rampage)")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="set a game option (repeatable)"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="set an option of the game (repeatable); an unknown KEY makes it list the known ones",
     )
     parser.add_argument(
         "--journal", type=_path, metavar="FILE", help="where to keep the match (default: your data folder)"
     )
-    parser.add_argument("--scene", type=_name, help="a name from scenes/ (default meeple-city), or a file")
-    parser.add_argument("--seed", type=int, metavar="N", help="random seed (default 0; in a window, random)")
-    _player_options(parser)
+    parser.add_argument("--scene", type=_name, metavar="NAME", help=SCENE_HELP)
+    parser.add_argument("--seed", type=int, metavar="N", help=seed_help)
+    _player_options(parser, f"who plays, one for each seat (default: as few as the game allows): {players}")
 
 
-def _player_options(parser: argparse.ArgumentParser) -> None:
+def _player_options(parser: argparse.ArgumentParser, players_help: str) -> None:
     parser.add_argument(
         "--players",
         type=_name,
         metavar="A,B,...",
-        help="human (in a window), random, easy, normal, bot, or a program such as ./mybot",
+        help=players_help,
     )
-    parser.add_argument("--max-turns", type=int, metavar="N", help="stop after N turns")
     parser.add_argument(
-        "--timeout", type=float, default=TIMEOUT_S, metavar="SECONDS", help="for a program's answer (default 5)"
+        "--max-turns", type=int, metavar="N", help="stop after N turns of the match (default: play to the end)"
     )
-    parser.add_argument("--verbose", action="store_true", help="one line per event")
+    parser.add_argument(
+        "--timeout",
+        type=float,
+        default=TIMEOUT_S,
+        metavar="SECONDS",
+        help="how long a program may take for an answer (default 5)",
+    )
+    parser.add_argument("--verbose", action="store_true", help="print a line for every event of the match")
 
 
 def _name(text: str) -> str:

@@ -24,8 +24,7 @@ def screenshot(options: argparse.Namespace) -> Report:
 
     out, size = options.out, options.size
     check_writable(out)
-    if out.suffix.lower() != ".png":
-        raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
+    check_png(out)
     started = time.perf_counter()
     _check_combination(options)
     if options.journal:
@@ -40,6 +39,21 @@ def screenshot(options: argparse.Namespace) -> Report:
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {options.camera}, {wall_s:.1f} s",))
 
 
+def check_png(out: Path) -> None:
+    """Refuse names of other kinds of pictures."""
+    if out.suffix.lower() != ".png":
+        raise BadInput(f"--out {out}: pictures are PNG files; use a name that ends in .png")
+
+
+def check_final_picture(out: Path) -> None:
+    """Refuse a place where `save_final_picture` could not write; it makes folders, this does not."""
+    check_png(out)
+    folder = out
+    while not folder.parent.exists():
+        folder = folder.parent
+    check_writable(folder)
+
+
 def _check_combination(options: argparse.Namespace) -> None:
     """Refuse options that would do nothing."""
     if options.at is not None and not options.journal:
@@ -51,19 +65,22 @@ def _check_combination(options: argparse.Namespace) -> None:
 
 def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
     """The table of a match after a record, or as it stands."""
-    from meeple_city.match.journal import read_journal
-    from meeple_city.setup.matches import check_scene_digest
+    from meeple_city.setup.matches import check_scene_digest, read_match
     from meeple_city.setup.scenes import open_scene
     from meeple_city.setup.tracks import last_snapshot
 
-    contents = read_journal(journal)
+    contents = read_match(journal)
     if not contents.header.scene:
         raise BadInput(f"{journal}: {contents.header.game} is a card game and has no table")
     if at is not None and not 0 <= at < len(contents.entries):
         raise BadInput(f"--at must be from 0 to {len(contents.entries) - 1} in {journal}, not {at}")
     table = open_scene(contents.header.scene.name, contents.header.seed)
     check_scene_digest(contents, table.scene_digest)
-    return table, last_snapshot(contents, at) or table.initial_snapshot()
+    snapshot = last_snapshot(contents, at)
+    if snapshot is None:
+        return table, table.initial_snapshot()
+    table.check(snapshot)
+    return table, snapshot
 
 
 def save_final_picture(journal: Path, out: Path) -> str:

@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from meeple_city.cli.report import Report
+from meeple_city.cli.streams import read_standard_input
 from meeple_city.config_reader import parse_json, read_text
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, write_json
+from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
     from meeple_city.border import Outcome, Request
@@ -50,7 +52,7 @@ def city(options: argparse.Namespace) -> Report:
     }
     asleep = "never all asleep" if asleep_after is None else f"all asleep after {asleep_after:.2f} s"
     lines = (
-        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(f"{n} {kind}" for kind, n in pieces.items()),
+        f"{table.scene.title}, seed {table.scene.seed}: " + ", ".join(_counted(kind, n) for kind, n in pieces.items()),
         f"after {options.rest:g} s: moved at most {drift * 1000:.2f} mm, {asleep}, {awake} awake at the end",
     )
     return Report(data, lines)
@@ -141,9 +143,15 @@ def _check_repeats(options: argparse.Namespace, request: Request, digest: str) -
 def _read_shot(shot: str) -> Request:
     from meeple_city.border import request_from_json
 
-    text = sys.stdin.read() if shot == "-" else read_text(Path(shot), BadRequest)
+    text = read_standard_input() if shot == "-" else read_text(Path(shot), BadRequest)
     name = "standard input" if shot == "-" else shot
     return request_from_json(parse_json(text, name, BadRequest))
+
+
+def _counted(kind: str, number: int) -> str:
+    """`2 boards`, `1 Ruin`, `4 pairs of Paws`."""
+    names = {"body": ("Body", "Bodies"), "paws": ("pair of Paws", "pairs of Paws"), "board": ("board", "boards")}
+    return plural(number, *names.get(kind, (kind.capitalize(),)))
 
 
 def _counts(table: Table, snapshot: Snapshot) -> dict[str, int]:

@@ -14,11 +14,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from meeple_city.config_reader import read_at_most
 from meeple_city.errors import BadJournal, CannotWrite
 from meeple_city.files import write_atomically
 
 FIRST_HASH = "0" * 64
+MOST_BYTES = 256 * 2**20  # our choice: a hundred times the longest match
 _SUFFIX_LENGTH = len(',"hash":""}') + len(FIRST_HASH)
+
+
+class JournalExists(BadJournal):
+    """A new journal would overwrite another file."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,7 @@ class ChainFile:
         self.path = path
         self._size = size
         self._last = last
+        self._open = True
         self._file = os.open(path, os.O_RDWR)
         _lock(self._file, path)
 
@@ -69,20 +76,23 @@ class ChainFile:
         try:
             write_atomically(path, line, replace=False)
         except FileExistsError:
-            raise BadJournal(f"{path}: already exists; a journal is never overwritten, so name another file") from None
+            raise JournalExists(f"{path}: exists, and a journal is never overwritten; name another file") from None
         except OSError as cause:
             raise CannotWrite(f"{path}: {cause.strerror}") from None
         return cls(path, len(line), last)
 
     @classmethod
     def reopen(cls, chain: Chain) -> ChainFile:
-        """Open a file that was read before, and cut off an incomplete last line."""
+        """Open a file that was read before; nothing is changed yet."""
         file = cls(chain.path, chain.size, chain.last)
         if os.fstat(file._file).st_size != chain.size + chain.torn:
             file.close()
             raise BadJournal(f"{chain.path}: was modified since it was read; try again")
-        os.ftruncate(file._file, chain.size)
         return file
+
+    def cut(self) -> None:
+        """Cut off an incomplete last line."""
+        os.ftruncate(self._file, self._size)
 
     def append(self, rows: Iterable[dict[str, Any]]) -> None:
         """Append lines. On return they are on disk; if this raises, none of them is in the file."""
@@ -95,16 +105,20 @@ class ChainFile:
             os.fsync(self._file)
         except OSError as cause:
             os.ftruncate(self._file, self._size)
-            raise CannotWrite(
-                f"{self.path}: {cause.strerror}; everything before this is saved: free some disk space, "
-                f"then run `meeple-city resume {self.path}`"
-            ) from None
+            raise CannotWrite(f"{self.path}: {cause.strerror}; {saved_so_far(self.path)}") from None
         self._size += len(text)
         self._last = last
 
     def close(self) -> None:
-        """Close the file and release the lock."""
-        os.close(self._file)
+        """Close the file and release the lock. Safe to call twice."""
+        if self._open:
+            self._open = False
+            os.close(self._file)
+
+
+def saved_so_far(journal: Path) -> str:
+    """What to do after a journal, or something beside it, could not be written."""
+    return f"everything before this is saved: free some disk space, then run `meeple-city resume {journal}`"
 
 
 def _write_all(handle: int, data: bytes, at: int) -> None:
@@ -115,7 +129,7 @@ def _write_all(handle: int, data: bytes, at: int) -> None:
 
 def _read(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return read_at_most(path, MOST_BYTES)
     except FileNotFoundError:
         raise BadJournal(f"{path}: no such file") from None
     except OSError as cause:

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from meeple_city.border import Message, Request, message, request_to_json
+from meeple_city.config_reader import one_line
 from meeple_city.core.asks import Answer, Ask, Input, TableResult, TableTask
 from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Record
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.match.chain import ChainFile
 from meeple_city.match.fold import FoldedMatch, fold, opening, restore
-from meeple_city.match.journal import Contents, Entry, Header, create_journal
+from meeple_city.match.journal import Contents, Entry, Header
 from meeple_city.match.players import Asked, Player, PlayerGone, UnreadableAnswer, stand_in
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
 STAND_IN_TRIES = 100  # random shots are sometimes impossible, but not this often
+MOST_NOTICE = 400  # characters, our choice
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class TakenInput:
     digest: str | None = None
     track: str | None = None
     stand_in: bool = False
+    replaced: bool = False
 
 
 @dataclass(frozen=True)
@@ -63,24 +66,31 @@ class Match:
         self._opening_told = False
 
     @classmethod
-    def begin(cls, game: Game[Any], header: Header, participants: Participants, journal: Path | None = None) -> Match:
-        """Begin a new match; the journal must not exist yet."""
+    def begin(
+        cls, game: Game[Any], header: Header, participants: Participants, journal: ChainFile | None = None
+    ) -> Match:
+        """Begin a new match; its journal contains only the header."""
         match = cls(opening(game, header), header, participants)
         if participants.table:
             participants.table.reset()
         if journal:
-            match._write_to(create_journal(journal, header))
+            match._write_to(journal)
         return match
 
     @classmethod
-    def resume(cls, game: Game[Any], contents: Contents, participants: Participants) -> Match:
-        """Resume a match where its journal ends."""
+    def resume(cls, game: Game[Any], contents: Contents, participants: Participants, journal: ChainFile) -> Match:
+        """Resume a match where its journal ends; seats without a player are played by random ones."""
         folded = fold(contents, game)
         match = cls(folded, contents.header, participants)
         if participants.table:
             restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
         match._written = len(contents.entries)
-        match._write_to(ChainFile.reopen(contents.chain))
+        for seat in contents.header.seats:
+            if seat not in participants.players:
+                match._gone.add(seat)
+                match._notice("notice.still_replaced", seat)
+        journal.cut()
+        match._write_to(journal)
         return match
 
     @property
@@ -125,8 +135,10 @@ class Match:
     # Players
 
     def _answer(self, ask: Ask) -> TakenInput:
-        given = None if ask.seat in self._gone else self._player_answer(ask)
-        return given or self._stand_in_answer(ask)
+        if ask.seat in self._gone:
+            return self._stand_in_answer(ask)
+        given = self._player_answer(ask)
+        return given or replace(self._stand_in_answer(ask), replaced=ask.seat in self._gone)
 
     def _player_answer(self, ask: Ask) -> TakenInput | None:
         """A player's answer; None if the player is gone or has no tries left. People may try any number of times."""
@@ -144,16 +156,28 @@ class Match:
             if isinstance(judged, TakenInput):
                 return judged
             refused = judged
-        reason = self.participants.say(refused) if refused else ""
+        reason = self.participants.say(self._for_everybody(ask, refused)) if refused else ""
         if unreadable == player.tries:
             self._replace(ask.seat, reason)
         else:
-            self.participants.notice(f"{ask.seat}: {reason}; a random answer is given instead")
+            self._notice("notice.overruled", ask.seat, reason)
         return None
+
+    def _for_everybody(self, ask: Ask, refused: Message) -> Message:
+        """A refusal as others may read it: with the choices, if they are no secret."""
+        if refused.key == "refusal.not_an_option" and ask.kind in self.play.game.public_questions:
+            return replace(refused, key="refusal.not_one_of")
+        return refused
 
     def _replace(self, seat: str, reason: str) -> None:
         self._gone.add(seat)
-        self.participants.notice(f"{seat} is gone: {reason}; a random player takes over")
+        self._notice("notice.replaced", seat, reason)
+
+    def _notice(self, key: str, seat: str, reason: str = "") -> None:
+        """Tell the front end about a player; the reason may quote whatever a program has sent."""
+        player = self.header.players[self.header.seats.index(seat)]
+        said = self.participants.say(message(key, seat=seat, player=player, reason=reason))
+        self.participants.notice(one_line(said, MOST_NOTICE))
 
     def _stand_in_answer(self, ask: Ask) -> TakenInput:
         player, refused = stand_in(self.header.seed, ask.seat), None
@@ -214,6 +238,7 @@ def _entry(record: Record, taken: TakenInput | None) -> Entry:
             answer=record.given,
             auto=record.auto,
             stand_in=taken is not None and taken.stand_in,
+            replaced=taken is not None and taken.replaced,
         )
     assert taken is not None
     return Entry(
@@ -224,4 +249,5 @@ def _entry(record: Record, taken: TakenInput | None) -> Entry:
         digest=taken.digest,
         track=taken.track,
         stand_in=taken.stand_in,
+        replaced=taken.replaced,
     )

@@ -5,6 +5,8 @@ To fold, in event sourcing, is to compute the current state by applying all reco
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,8 +15,8 @@ from meeple_city.config_reader import shown
 from meeple_city.core.asks import Ask, Input, TableResult
 from meeple_city.core.game import Game
 from meeple_city.core.play import Play
-from meeple_city.errors import BadInput, MeepleCityError
-from meeple_city.match.journal import Contents, Entry, Header, OutcomeDiffs, check_rules
+from meeple_city.errors import BadInput, BadJournal, MeepleCityError
+from meeple_city.match.journal import HEADER, Contents, Entry, Header, OutcomeDiffs, check_rules
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.telling import History
 from meeple_city.match.tracks import Tracks
@@ -52,7 +54,9 @@ def opening(game: Game[Any], header: Header) -> FoldedMatch:
 def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
     """Play the inputs of a journal through the rules; raises BadJournal if the rules ask another question."""
     check_rules(contents, game)
-    begun, shots = opening(game, contents.header), []
+    shots = []
+    with _naming_line(contents, HEADER):
+        begun = opening(game, contents.header)
     play, diffs = begun.play, begun.outcome_diffs
     for index, entry in enumerate(contents.entries):
         if index == len(play.records):
@@ -130,19 +134,28 @@ def _check_question(contents: Contents, index: int, journal: str, rules: str) ->
 def _read_input(contents: Contents, index: int, entry: Entry, diffs: OutcomeDiffs) -> Input:
     if entry.request is None:
         return entry.answer or ""
-    try:
+    with _naming_line(contents, index):
         return TableResult(request_from_json(entry.request), diffs.decode(entry.outcome))
-    except (BadInput, KeyError, TypeError, AttributeError) as cause:
-        raise contents.error_at(index, f"invalid request or outcome: {cause}") from None
 
 
 def _apply_input(contents: Contents, index: int, play: Play[Any], given: Input) -> None:
-    if isinstance(play.pending, Ask):
-        answer = given.request if isinstance(given, TableResult) else given
-        refused = play.refusal(answer)
-        if refused is not None:
-            raise contents.error_at(index, f"{shown(answer)} is not allowed by the rules ({refused.key})")
-    try:
+    with _naming_line(contents, index):
+        if isinstance(play.pending, Ask):
+            answer = given.request if isinstance(given, TableResult) else given
+            refused = play.refusal(answer)
+            if refused is not None:
+                raise contents.error_at(index, f"{shown(answer)} is not allowed by the rules ({refused.key})")
         play.give(given)
-    except ValueError as cause:
-        raise contents.error_at(index, f"not allowed by the rules: {cause}") from None
+
+
+@contextmanager
+def _naming_line(contents: Contents, index: int) -> Iterator[None]:
+    """Blame a line of the journal for whatever the rules raise over it: they trust a table and a player, not a file."""
+    try:
+        yield
+    except BadJournal:
+        raise
+    except BadInput as cause:
+        raise contents.error_at(index, str(cause)) from None
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, AssertionError) as cause:
+        raise contents.error_at(index, f"not possible by the rules: {type(cause).__name__}: {cause}") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,13 +11,16 @@ from typing import Any
 from meeple_city import __version__
 from meeple_city.border import City, Outcome
 from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.border.seeds import MOST_SEED
+from meeple_city.config_reader import shown
 from meeple_city.core.game import Game
-from meeple_city.errors import BadJournal
+from meeple_city.errors import BadInput, BadJournal
 from meeple_city.match.chain import Chain, ChainFile, read_chain
 from meeple_city.match.table_port import SceneInfo
 
 FORMAT = 2
 KIND = "meeple-city journal"
+HEADER = -1  # the index of the header, before the first entry
 
 
 class OtherRules(BadJournal):
@@ -55,6 +59,12 @@ class Entry:
     track: str | None = None  # key of the packed track
     auto: bool = False  # there was only one possible answer
     stand_in: bool = False  # answered at random instead of by the player
+    replaced: bool = False  # ... and from here on, for the rest of the match
+
+    @property
+    def seat(self) -> str:
+        """The seat that was asked, or `table`; a seat's name may have spaces in it."""
+        return " ".join(self.id.split(" ")[1:-2])
 
     def row(self) -> dict[str, Any]:
         """The entry as a JSON object, without default values."""
@@ -74,6 +84,17 @@ class Contents:
         return BadJournal(f"{self.chain.path}: line {index + 2}: {text}")
 
 
+def replaced_seats(entries: Iterable[Entry]) -> frozenset[str]:
+    """The seats that lost their player to a random one, and got no other since by `resume --players`."""
+    seats: set[str] = set()
+    for entry in entries:
+        if entry.replaced:
+            seats.add(entry.seat)
+        elif not entry.stand_in and not entry.auto:
+            seats.discard(entry.seat)
+    return frozenset(seats)
+
+
 def header_row(header: Header) -> dict[str, Any]:
     """The first line of a journal."""
     return {"format": FORMAT, "kind": KIND, "program": __version__, **to_plain(header)}
@@ -89,7 +110,7 @@ def read_journal(path: Path) -> Contents:
     chain = read_chain(path, check_first=lambda row: _check_format(row, path))
     first, *rows = chain.rows
     header = _header(first, path)
-    return Contents(header, tuple(_entry(row, f"{path}: line {i}") for i, row in enumerate(rows, 2)), chain)
+    return Contents(header, tuple(_entry(row, i, f"{path}: line {i + 2}") for i, row in enumerate(rows)), chain)
 
 
 def check_rules(contents: Contents, game: Game[Any]) -> None:
@@ -102,6 +123,21 @@ def check_rules(contents: Contents, game: Game[Any]) -> None:
             f"{path}: was played with version {header.rules} of the rules of {game.name}, but this is version "
             f"{game.version}; it can be watched (`meeple-city replay`), but not resumed"
         )
+    _check_seats_and_options(contents, game)
+
+
+def _check_seats_and_options(contents: Contents, game: Game[Any]) -> None:
+    header = contents.header
+    try:
+        game.check_seats(len(header.seats))
+        seats, options = game.seats(len(header.seats), header.city), game.read_options(header.options)
+    except BadInput as cause:
+        raise contents.error_at(HEADER, str(cause)) from None
+    if header.seats != seats:
+        raise contents.error_at(HEADER, f"seats must be {', '.join(seats)}, not {shown(', '.join(header.seats))}")
+    for key in options:
+        if key not in header.options:
+            raise contents.error_at(HEADER, f"options: {key} is missing")
 
 
 def _check_format(row: dict[str, Any], path: Path) -> None:
@@ -116,11 +152,25 @@ def _check_format(row: dict[str, Any], path: Path) -> None:
 
 def _header(row: dict[str, Any], path: Path) -> Header:
     body = {key: value for key, value in row.items() if key not in ("format", "kind", "program")}
-    return from_plain(Header, body, f"{path}: line 1", BadJournal)
+    header, name = from_plain(Header, body, f"{path}: line 1", BadJournal), f"{path}: line 1"
+    if len(header.players) != len(header.seats):
+        raise BadJournal(
+            f"{name}: there must be a player for each of {len(header.seats)} seats, not {len(header.players)}"
+        )
+    if header.max_turns is not None and header.max_turns < 1:
+        raise BadJournal(f"{name}: max_turns must be 1 or more, not {header.max_turns}")
+    if abs(header.seed) > MOST_SEED:
+        raise BadJournal(f"{name}: seed must be from {-MOST_SEED} to {MOST_SEED}, not {header.seed}")
+    return header
 
 
-def _entry(row: dict[str, Any], name: str) -> Entry:
-    return from_plain(Entry, row, name, BadJournal, defaults=True)
+def _entry(row: dict[str, Any], number: int, name: str) -> Entry:
+    entry = from_plain(Entry, row, name, BadJournal, defaults=True)
+    if entry.n != number:
+        raise BadJournal(f"{name}: n must be {number}, not {entry.n}")
+    if entry.track is not None and not re.fullmatch("[0-9a-f]{64}", entry.track):
+        raise BadJournal(f"{name}: track must be 64 hexadecimal digits, not {shown(entry.track)}")
+    return entry
 
 
 class OutcomeDiffs:

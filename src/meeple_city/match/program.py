@@ -25,7 +25,9 @@ from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 TIMEOUT_S = 5.0
 EXIT_S = 5.0  # the longest wait for a program to end; our choice
 MAX_LINE_BYTES = 1_000_000
+PIPE_BYTES = 65_536
 MAX_UNREAD_LINES = 100
+MAX_LOG_BYTES = 1_000_000  # our choice; a program must not fill the disk, so the rest of what it says is dropped
 
 
 def is_program(player: str) -> bool:
@@ -43,9 +45,12 @@ class Program:
         self.timeout_s = timeout_s
         self._log = log
         self._lines: queue.Queue[bytes] = queue.Queue(MAX_UNREAD_LINES)
+        self._logged = 0  # bytes
         self._closed = False
         self._process = self._start(arguments(command))
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
+        self._logging = threading.Thread(target=self._keep_log, args=(self._process.stderr,), daemon=True)
+        self._logging.start()
 
     def decide(self, asked: Asked) -> Answer:
         """Ask the program, and wait for the answer until the timeout."""
@@ -63,12 +68,11 @@ class Program:
         self._kill_group()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_S)
-        if self._log and self._log.is_file() and not self._log.stat().st_size:
-            self._log.unlink()
+        self._logging.join(EXIT_S)
 
     def _discard_unread(self) -> None:
         """Discard lines that were printed without being asked for."""
-        while not self._lines.empty():
+        for _ in range(self._lines.qsize()):  # and no more, because a program may print without end
             self._next()
 
     def _next(self) -> bytes:
@@ -99,23 +103,27 @@ class Program:
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def _start(self, arguments: list[str]) -> subprocess.Popen[bytes]:
-        stderr: IO[bytes] | int = self._log.open("ab") if self._log else subprocess.DEVNULL
+        pipe = subprocess.PIPE
         try:
-            return subprocess.Popen(
-                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, start_new_session=True
-            )
+            return subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
         except OSError as cause:
             raise BadInput(f"player {self.command!r} cannot be started: {cause.strerror}") from None
-        finally:
-            if not isinstance(stderr, int):
-                stderr.close()
 
     def _log_hint(self) -> str:
-        return (
-            f"; what it said is in {self._log}"
-            if self._log and self._log.is_file() and self._log.stat().st_size
-            else ""
-        )
+        """Where to read what the program said, once it has ended."""
+        self._logging.join(EXIT_S)
+        return f"; what it said is in {self._log}" if self._log and self._logged else ""
+
+    def _keep_log(self, pipe: IO[bytes]) -> None:
+        """Append what the program says on standard error to its log. If that cannot be written, the match goes on."""
+        while said := os.read(pipe.fileno(), PIPE_BYTES):
+            rest, self._logged = said[: MAX_LOG_BYTES - self._logged], min(MAX_LOG_BYTES, self._logged + len(said))
+            if self._log and rest:
+                try:
+                    with self._log.open("ab") as file:
+                        file.write(rest)
+                except OSError:
+                    self._log = None
 
     def _read(self, pipe: IO[bytes]) -> None:
         """Queue the lines of the output; an empty one marks the end."""

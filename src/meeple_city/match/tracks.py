@@ -7,12 +7,14 @@ from pathlib import Path
 
 from meeple_city.errors import CannotWrite
 from meeple_city.files import write_atomically
+from meeple_city.match.chain import saved_so_far
 
 
 class Tracks:
     """The folder of tracks. Missing tracks can be simulated again."""
 
     def __init__(self, journal: Path) -> None:
+        self.journal = journal
         self.folder = journal.with_name(f"{journal.name}.tracks")
 
     def keep(self, track: bytes) -> str:
@@ -24,7 +26,7 @@ class Tracks:
             if self.load(key) is None:
                 write_atomically(path, track)
         except OSError as cause:
-            raise CannotWrite(f"{path}: {cause.strerror}; everything before this is saved") from None
+            raise CannotWrite(f"{path}: {cause.strerror}; {saved_so_far(self.journal)}") from None
         return key
 
     def load(self, key: str) -> bytes | None:

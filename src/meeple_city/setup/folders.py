@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from datetime import date
+from itertools import count
 from pathlib import Path
 
 import platformdirs
@@ -32,15 +34,17 @@ def settings_file() -> Path:
     return folder / "settings.json"
 
 
-def new_journal(game: str, day: date) -> Path:
-    """An unused journal name, by game and day: `rampage-2026-11-16-1.journal`."""
-    folder, number = matches_folder(), 1
-    try:
-        while (path := folder / f"{game}-{day.isoformat()}-{number}.journal").exists():
-            number += 1
-    except OSError as cause:
-        raise unusable(folder, cause) from None
-    return path
+def journal_names(game: str, day: date) -> Iterator[Path]:
+    """Unused journal names, by game and day: `rampage-2026-11-16-1.journal`. Another match may be faster to use one."""
+    folder = matches_folder()
+    for number in count(1):
+        path = folder / f"{game}-{day.isoformat()}-{number}.journal"
+        try:
+            unused = not path.exists()
+        except OSError as cause:
+            raise unusable(folder, cause) from None
+        if unused:
+            yield path
 
 
 def unusable(folder: Path, cause: OSError) -> BadInput:

@@ -19,7 +19,7 @@ def match_report(match: Match) -> dict[str, Any]:
     return {
         "game": header.game,
         "seed": header.seed,
-        "turns": min(turns, header.max_turns) if match.out_of_turns and header.max_turns is not None else turns,
+        "turns": turns - 1 if match.out_of_turns else turns,  # the limit ends a match when the next turn has started
         "ended": result.ended,
         "winners": list(result.winners),
         "scores": [_score(score, words) for score in result.scores],

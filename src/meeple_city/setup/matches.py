@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from meeple_city.border import City
+from meeple_city.border.plain import to_plain
 from meeple_city.border.seeds import check_seed
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.files import check_writable, data_folder, scene_file
 from meeple_city.games.registry import RULES, GameEntry, find_game
+from meeple_city.match.chain import ChainFile, JournalExists
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.journal import Contents, Header, check_rules, read_journal
+from meeple_city.match.journal import Contents, Header, check_rules, create_journal, read_journal, replaced_seats
 from meeple_city.match.players import Player, make_bot
 from meeple_city.match.program import TIMEOUT_S, Program, arguments, is_program
 from meeple_city.match.table_port import SceneInfo, TablePort
-from meeple_city.setup.folders import new_journal
+from meeple_city.setup.folders import journal_names
 from meeple_city.setup.scenes import DEFAULT_SCENE
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.settings import NewMatch
@@ -67,7 +71,8 @@ class MatchPlan:
     players: tuple[str, ...]
     options: Mapping[str, str]
     seed: int
-    journal: Path
+    day: date
+    journal: Path | None = None  # without one, it is named by game and day
     scene: str | None = None
     max_turns: int | None = None
 
@@ -81,11 +86,11 @@ def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
     check_max_turns(new.max_turns)
     if not entry.physical and new.scene is not None:
         raise BadInput(f"--scene: {entry.game.name} is a card game and has no scene")
-    journal = new.journal or new_journal(new.game, today)
+    journal = new.journal or next(journal_names(new.game, today))
     check_writable(journal)
     if journal.exists():
         raise BadInput(f"{journal}: exists, and a journal is never overwritten; name another file")
-    return MatchPlan(entry, new.players, options, seed, journal, new.scene, new.max_turns)
+    return MatchPlan(entry, new.players, options, seed, today, new.journal, new.scene, new.max_turns)
 
 
 def check_timeout(seconds: float) -> None:
@@ -131,11 +136,26 @@ def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
             max_turns=plan.max_turns,
             scene=scene,
         )
-        participants = _participants(plan.entry, header, plan.journal, front_end, opened, stack)
-        front_end.seated(header, None)
-        match = Match.begin(game, header, participants, plan.journal)
-        stack.callback(match.close)
+        journal = _create_journal(plan, header)
+        stack.callback(journal.close)
+        try:
+            participants = _participants(plan.entry, header, journal.path, front_end, opened, stack)
+            front_end.seated(header, None)
+            match = Match.begin(game, header, participants, journal)
+        except BaseException:
+            journal.path.unlink(missing_ok=True)  # nothing was played
+            raise
         yield match
+
+
+def _create_journal(plan: MatchPlan, header: Header) -> ChainFile:
+    """The journal of a new match, under the first unused name unless the plan has one."""
+    if plan.journal:
+        return create_journal(plan.journal, header)
+    for path in journal_names(header.game, plan.day):
+        with suppress(JournalExists):  # by another match that is just beginning
+            return create_journal(path, header)
+    raise AssertionError("there is always another number")
 
 
 @contextmanager
@@ -154,10 +174,12 @@ def resume_match(
     if len(header.players) != len(header.seats):
         raise BadInput(f"{contents.chain.path}: has {len(header.seats)} seats, not {len(header.players)}")
     with ExitStack() as stack:
+        journal = ChainFile.reopen(contents.chain)  # first of all, because somebody else may be playing this match
+        stack.callback(journal.close)
         opened = open_recorded_table(contents, stack)
-        participants = _participants(entry, header, contents.chain.path, front_end, opened, stack)
-        match = Match.resume(entry.game, replace(contents, header=header), participants)
-        stack.callback(match.close)
+        gone = frozenset() if players else replaced_seats(contents.entries)
+        participants = _participants(entry, header, journal.path, front_end, opened, stack, gone)
+        match = Match.resume(entry.game, replace(contents, header=header), participants, journal)
         front_end.seated(header, contents)  # only now is the last track there, if it had to be simulated again
         yield match
 
@@ -183,6 +205,7 @@ def open_recorded_table(contents: Contents, stack: ExitStack) -> OpenTable | Non
     opened = _open_table(entry_of(contents), scene.name if scene else None, contents.header.seed, stack)
     if opened:
         check_scene_digest(contents, opened.scene.digest)
+        _check_city(contents, opened.scene.city)
     return opened
 
 
@@ -191,6 +214,17 @@ def check_scene_digest(contents: Contents, digest: str) -> None:
     scene = contents.header.scene
     if scene and scene.digest != digest:
         raise BadJournal(f"{contents.chain.path}: was played on another version of scene {scene.name!r}")
+
+
+def _check_city(contents: Contents, city: City) -> None:
+    """Refuse a journal whose header describes another city than its scene."""
+    recorded = to_plain(contents.header.city) or {}
+    for key, value in to_plain(city).items():
+        if recorded.get(key) != value:
+            raise BadJournal(
+                f"{contents.chain.path}: line 1: scene: city: {key} is not that of the scene: "
+                f"{shown(recorded.get(key))} instead of {shown(value)}"
+            )
 
 
 def _open_table(entry: GameEntry, name: str | None, seed: int, stack: ExitStack) -> OpenTable | None:
@@ -211,10 +245,13 @@ def _participants(
     front_end: MatchFrontEnd,
     opened: OpenTable | None,
     stack: ExitStack,
+    gone: Collection[str] = (),
 ) -> Participants:
-    """Create the players and start programs; the stack closes them."""
+    """Create the players and start programs; the stack closes them. Seats whose player is gone get none."""
     players: dict[str, Player] = {}
     for seat, name in zip(header.seats, header.players, strict=True):
+        if seat in gone:
+            continue
         if name == HUMAN:
             players[seat] = front_end.person()
         elif is_program(name):

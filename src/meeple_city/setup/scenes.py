@@ -40,7 +40,10 @@ def open_snapshot(path: Path, scene: str | None) -> tuple[Table, Snapshot]:
     table = open_scene(scene or snapshot.scene, snapshot.seed)
     if table.scene_digest != snapshot.scene_digest:
         raise BadInput(f"{path}: was made on another version of scene {snapshot.scene!r}")
-    table.check(snapshot)
+    try:
+        table.check(snapshot)
+    except BadInput as cause:
+        raise BadInput(f"{path}: {cause}") from None
     return table, snapshot
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
+from meeple_city.config_reader import one_line
 from meeple_city.match.driver import Match
 from meeple_city.setup.matches import MatchFrontEnd
 from meeple_city.setup.progress_line import ProgressLine
@@ -34,7 +35,7 @@ class TerminalFrontEnd(MatchFrontEnd):
     def notice(self, text: str) -> None:
         """Say something that should not be missed."""
         self.end()
-        print(f"meeple-city: {text}", file=self._stream)
+        print(f"meeple-city: {one_line(text)}", file=self._stream)
 
     def end(self) -> None:
         """Take the bar away."""

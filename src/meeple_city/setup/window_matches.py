@@ -6,8 +6,8 @@ import queue
 import secrets
 import sys
 import threading
-from collections.abc import Mapping
-from contextlib import AbstractContextManager, ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -29,7 +29,16 @@ from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
 from meeple_city.setup.folders import matches_folder, unusable
-from meeple_city.setup.matches import HUMAN, MatchFrontEnd, OpenTable, begin_match, plan_match, read_match, resume_match
+from meeple_city.setup.matches import (
+    HUMAN,
+    MatchFrontEnd,
+    MatchPlan,
+    OpenTable,
+    begin_match,
+    plan_match,
+    read_match,
+    resume_match,
+)
 from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
@@ -124,8 +133,14 @@ class WindowMatches:
         seed = next(n for n in (wish.seed, self.seed, secrets.randbelow(MOST_SEED)) if n is not None)
         scene = wish.scene or (self.scene if find_game(wish.game).physical else None)
         plan = plan_match(replace(wish, seed=seed, scene=scene), date.today(), people=True)
-        self.journals.append(plan.journal)
-        return lambda thread: begin_match(plan, WindowFrontEnd(thread, self))
+        return lambda thread: self._begin(plan, thread)
+
+    @contextmanager
+    def _begin(self, plan: MatchPlan, thread: MatchThread) -> Iterator[Match]:
+        with begin_match(plan, WindowFrontEnd(thread, self)) as match:
+            if match.journal:
+                self.journals.append(match.journal)
+            yield match
 
     def resume(self, journal: Path) -> MatchContext:
         """Prepare to resume an interrupted match."""

@@ -29,6 +29,7 @@ from meeple_city.table.world import Speeds, World, find_contacts, states
 CHECK_TICKS = 4  # ticks between two checks of all speeds
 FAST = 0.15**2  # m/s, squared: slower pieces cannot cause an impact worth logging, nor touch for less than a check
 PATIENCE = 2  # confirming that the table is at rest takes this many times as long as finding out
+MOST_STUCK = 5  # checks in a row in which pieces that overlap did not move
 NEW_IMPACT_TICKS = 8  # a pair that meets again after this long makes a new impact
 NEW_IMPACT_RATIO = 2.0  # so does a pair that pushes this many times as hard as before
 
@@ -153,21 +154,24 @@ class Runner:
         """Make sure of rest: a new world in which everything that moved is awake must stay at rest as well.
 
         If it does, that check leaves no trace: the table stays as it was when it came to rest. If it does not, the
-        check becomes part of the track and the simulation continues from its end.
+        check becomes part of the track and the simulation continues from its end. Pieces that overlap and do not come
+        apart are left awake after a few checks; the table is not at rest then.
         """
-        undriven = replace(plan, drive=None, held=())
-        while settled:
+        undriven, stuck = replace(plan, drive=None, held=()), 0
+        while settled and stuck < MOST_STUCK:
             final = self._touching(plan.snapshot, final)
             moved = _moved(plan.snapshot, final).union(plan.held)
             pieces = tuple(piece.woken(piece.id in moved) for piece in final.pieces)
             world, check = self._build(undriven, replace(final, pieces=pieces)), recorder.branch()
             settled, later = self._simulate(world, undriven, check, tick, PATIENCE)
             after = self.capture(world, plan.snapshot, settled)
-            if _farthest(final, after) < self.settings.rest_stays and final.overlap() < self.settings.rest_overlap:
+            still = _farthest(final, after) < self.settings.rest_stays
+            if still and final.overlap() < self.settings.rest_overlap:
                 return True, tick, final
             recorder.merge(check)
-            tick, final = later, after
-        return settled, tick, self._touching(plan.snapshot, final)
+            tick, final, stuck = later, after, stuck + 1 if still else 0
+        final = self._touching(plan.snapshot, final)
+        return False, tick, final.woken(final.overlapping(self.settings.rest_overlap) if settled else ())
 
     def capture(self, world: World, before: Snapshot, settled: bool) -> Snapshot:
         """The table as it is now, stopped, with the contacts of before. Closes the world."""

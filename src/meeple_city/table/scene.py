@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,7 +13,7 @@ from meeple_city.border.geometry import rotate
 from meeple_city.config_reader import ConfigReader, read_toml
 from meeple_city.errors import BadScene
 from meeple_city.table.catalogue import Model, PieceCatalogue
-from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, axis_turn, moved, rectangle
+from meeple_city.table.geometry import Polygon, Quat, Vec2, Vec3, add, area, axis_turn, edges, moved, rectangle
 from meeple_city.table.zones import Zone, Zones
 
 PATTERNS = ("corners", "edges", "middle", "square")
@@ -21,6 +22,8 @@ TOP_KEYS = (
     "building", "start", "vehicle_space", "piece", "include",
 )  # fmt: skip
 DEEPEST_INCLUDE = 4
+SHORTEST_EDGE_MM = 0.01  # our choice
+SMALLEST_AREA_MM2 = 1.0  # our choice
 RESERVED = ("table", "ground", "board", "anything")
 
 
@@ -174,7 +177,7 @@ class _Builder:
         for row in top.rows("piece"):
             self._piece(row, frame)
         if self._bag:
-            raise top.error(f"bag: {len(self._bag)} Meeples are left over")
+            raise top.error(f"bag: too many Meeples, {len(self._bag)} left over")
         return top
 
     def walls(self, width: float) -> tuple[Zone, ...]:
@@ -219,6 +222,11 @@ class _Builder:
         points = row.points("outline_mm")
         if len(points) < 3:
             raise row.error(f"outline_mm must have at least 3 points, not {len(points)}")
+        for i, (a, b) in enumerate(edges(points)):
+            if math.dist(a, b) < SHORTEST_EDGE_MM:
+                raise row.error(f"outline_mm[{i}] and the point after it are the same")
+        if abs(area(points)) < SMALLEST_AREA_MM2:
+            raise row.error("outline_mm must enclose an area; its points are on one line")
         name = row.string("name") + frame.suffix
         self._zone(row, Zone(name, "neighborhood", frame.outline(points), _colour(row)))
 
@@ -231,6 +239,8 @@ class _Builder:
             allowed = ", ".join(self.catalogue.colours)
             raise row.error(f"colour {colour!r} is unknown; allowed: {allowed}")
         size, at = row.numbers("size_mm", 2), row.numbers("at_mm", 2)
+        if min(size) < 1:
+            raise row.error(f"size_mm must be at least 1 by 1, not {size[0]:g} by {size[1]:g}")
         degrees = row.number("turn_deg", -360, 360, 0.0)
         outline = frame.outline(rectangle((at[0], at[1]), (size[0], size[1]), degrees))
         name = f"{kind}:{colour}"

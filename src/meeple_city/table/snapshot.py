@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -73,6 +73,14 @@ class Snapshot:
     def overlap(self) -> float:
         """The deepest overlap of any pair, in metres."""
         return max((0.0, *(-contact.gap for contact in self.contacts)))
+
+    def overlapping(self, depth: float) -> set[str]:
+        """The pieces that overlap others by this much or more."""
+        return {id_ for contact in self.contacts if -contact.gap >= depth for id_ in (contact.a, contact.b)}
+
+    def woken(self, ids: Collection[str]) -> Snapshot:
+        """The same with these pieces awake."""
+        return replace(self, pieces=tuple(piece.woken(piece.id in ids) for piece in self.pieces))
 
     def without(self, ids: Iterable[str]) -> Snapshot:
         """The same with pieces set aside. What they touched is awake, so that nothing hangs in the air."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from meeple_city.border import City, Outcome, Request
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput
 from meeple_city.table.catalogue import PieceCatalogue, load_catalogue
 from meeple_city.table.city import city_of
@@ -14,7 +15,7 @@ from meeple_city.table.observer import Observer
 from meeple_city.table.run import Runner
 from meeple_city.table.scene import Scene, load_scene
 from meeple_city.table.settings import load_physics
-from meeple_city.table.shape_cache import ShapeCache
+from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
 from meeple_city.table.world import World, find_contacts, states
@@ -59,7 +60,18 @@ class Table:
         if known != given or len(given) != len(snapshot.pieces) + len(snapshot.aside):
             odd = sorted(set(known.items()) ^ set(given.items()))
             name = odd[0][0] if odd else "a piece that is listed twice"
-            raise BadInput(f"the snapshot does not fit scene {self.scene.name!r}: look at {name}")
+            raise BadInput(f"the snapshot does not fit scene {self.scene.name!r}: look at {shown(name)}")
+        self._check_contacts(snapshot)
+
+    def _check_contacts(self, snapshot: Snapshot) -> None:
+        here = {piece.id for piece in snapshot.pieces}
+        there = here | {piece.id for piece in self.scene.pieces if piece.model.shape.fixed} | {TABLE, GROUND}
+        for i, contact in enumerate(snapshot.contacts):
+            if contact.a not in here or contact.b not in there or contact.a == contact.b:
+                raise BadInput(
+                    f"the snapshot does not fit scene {self.scene.name!r}: contacts[{i}] must name a piece on the "
+                    f"table and another that it touches, not {shown(contact.a)} and {shown(contact.b)}"
+                )
 
     def run(self, snapshot: Snapshot, request: Request) -> Track:
         """What a request does to the table: the same input always gives the same track."""

@@ -21,6 +21,7 @@ from typing import IO, Any
 
 from meeple_city.border import Breathe, City, Outcome, Request, request_from_json, request_to_json
 from meeple_city.border.plain import from_plain, to_plain
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.table.packing import pack, unpack
 from meeple_city.table.snapshot import Snapshot
@@ -151,16 +152,15 @@ class RemoteTable:
         )
 
     def _ask(self, message: dict[str, Any], blob: bytes = b"") -> tuple[dict[str, Any], bytes]:
-        for _ in range(RESTARTS):
+        for attempt in range(1 + RESTARTS):
             try:
+                if attempt:
+                    self._restart()
                 return self._exchange(message, blob)
             except (EOFError, OSError):
-                self._restart()
-        try:
-            return self._exchange(message, blob)
-        except (EOFError, OSError):
-            code = self._worker.wait()
-            raise MeepleCityError(f"the table process crashed on {json.dumps(message)} (exit {code})") from None
+                continue
+        code = self._worker.wait()
+        raise MeepleCityError(f"the table process crashed on {shown(json.dumps(message))} (exit {code})")
 
     def _restart(self) -> None:
         if self._closed:

@@ -7,6 +7,8 @@ The sentences are in `words/LANGUAGE/*.toml`, one table per part of a key. An ar
     syllable                    part of a name, with a capital letter
     effect and other words      an id, replaced by the entry `names.KIND.ID`
     point|points                a number with its noun, singular or plural
+    given                       whatever a program sent, quoted and shortened
+    choices                     a tuple of options, only the first few if there are many
 
 A tuple is joined with commas. Sentences begin with a capital letter.
 """
@@ -22,10 +24,12 @@ from pathlib import Path
 from typing import Any
 
 from meeple_city.border import City, Message
+from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en",)
+MOST_CHOICES = 8  # our choice
 
 
 @dataclass(frozen=True)
@@ -104,6 +108,11 @@ class _Formatter(string.Formatter):
         return kwargs[str(key)]
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if format_spec == "given":
+            return shown(value)
+        if format_spec == "choices":
+            more = len(value) - MOST_CHOICES
+            return ", ".join(value[:MOST_CHOICES]) + (f" and {more} more" if more > 0 else "")
         if isinstance(value, tuple | list):
             return ", ".join(self.format_field(item, format_spec) for item in value)
         if isinstance(value, str):

@@ -34,7 +34,7 @@ def describe_outcome(outcome: Outcome, words: Words | None = None) -> list[str]:
 def _rest(outcome: Outcome) -> str:
     if outcome.settled:
         return f"The table came to rest after {outcome.sim_s:.2f} s."
-    return f"The table was still moving after {outcome.sim_s:.0f} s and was stopped there."
+    return f"The table had not come to rest after {outcome.sim_s:.0f} s and was stopped there."
 
 
 def _counted(ids: tuple[str, ...], what: str, none: str) -> str:

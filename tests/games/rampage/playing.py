@@ -190,7 +190,7 @@ def scrambled(state: State, viewer: str | None, random: Random) -> State:
 
 
 def with_other_cards(state: State, viewer: str | None, random: Random) -> State:
-    """The same match with the face-down cards of all but the viewer exchanged among them and the deck; teammates keep theirs."""
+    """The same match, in which the opponents of the viewer and the deck have exchanged their face-down cards."""
     hidden = [name for name in state.seats if not viewer or name not in state.team_of(viewer).seats]
     pool = [card for name in hidden for card in state.monsters[name].superpowers] + list(state.decks.superpowers)
     random.shuffle(pool)

@@ -1,0 +1,54 @@
+"""Signals that ask the program to end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ASKED_TO_END = ("SIGTERM", "SIGHUP")  # the latter when a terminal is closed; not every system has it
+
+
+@contextmanager
+def ending_in_order() -> Iterator[None]:
+    """Close everything when asked to end: programs that play and the table's process must not be left behind.
+
+    The exit code is 128 and the number of the signal, as in a shell. Signals that are ignored, as by `nohup`, stay so.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [getattr(signal, name) for name in ASKED_TO_END if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
+    try:
+        for number, handler in before.items():
+            if handler is signal.SIG_DFL:
+                signal.signal(number, _end)
+        yield
+    finally:
+        for number, handler in before.items():
+            if handler is signal.SIG_DFL:
+                signal.signal(number, handler)
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """Handle Ctrl-C."""
+    _end_if_loading(number, frame)
+    raise KeyboardInterrupt
+
+
+def _end(number: int, frame: FrameType | None) -> None:
+    _end_if_loading(number, frame)
+    sys.exit(128 + number)
+
+
+def _end_if_loading(number: int, frame: FrameType | None) -> None:
+    """End at once while a module is being loaded: the drawing library crashes if its loading is interrupted."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            os._exit(128 + number)
+        frame = frame.f_back
