@@ -245,7 +245,7 @@ BAD = {
     "an unknown game": (("match", "--game", "chess"), "chess"),
     "an unknown player": (("match", "--players", "genius,random"), "genius"),
     "a player who needs a window": (("match", "--players", "human,random"), "window"),
-    "too few players": (("match", "--players", "random"), "2 to 4"),
+    "too few players": (("match", "--players", "random"), "2, 3, 4, 6 or 8"),
     "too many players": (("match", "--players", ",".join(["random"] * 9)), "9"),
     "no player": (("match", "--players", ""), "''"),
     "a program that is not there": (("match", "--players", "./nobody,random"), "./nobody"),

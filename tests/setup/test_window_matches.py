@@ -54,7 +54,7 @@ def test_every_game_is_offered_with_people_and_bots():
     ("setup", "reason"),
     [
         (NewMatch("chess", ("human", "human")), "chess"),
-        (NewMatch("rampage", ("human",)), "2 to 4"),
+        (NewMatch("rampage", ("human",)), "2, 3, 4, 6 or 8"),
         (NewMatch("rampage", ("human", "god")), "god"),
         (NewMatch("rampage", ("human", "easy"), {"side": "C"}), "side=C"),
     ],

@@ -133,6 +133,23 @@ class Game(Generic[S]):
         """The city the game is played in; None for card games."""
         return None
 
+    def possible(self, option: str, count: int) -> tuple[str, ...]:
+        """The values of an option that are possible with this many players."""
+        return self.options[option]
+
+    def check_possible(self, options: Mapping[str, str], count: int) -> None:
+        """Raise BadInput if an option has a value that is not possible with this many players."""
+        for option, value in options.items():
+            possible = self.possible(option, count)
+            if option not in self.several and value not in possible:
+                raise BadInput(
+                    f"option {option}={value} is not possible for {count} players; allowed: {', '.join(possible)}"
+                )
+
+    def boxes(self, count: int) -> int:
+        """How many copies of the game are needed for this many players."""
+        return 1
+
     def check_seats(self, count: int) -> None:
         """Raise BadInput unless the game can be played by this many players."""
         if count not in self.seat_counts:

@@ -22,7 +22,7 @@ from meeple_city.match.players import Player, make_bot
 from meeple_city.match.program import TIMEOUT_S, Program, arguments, is_program
 from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.folders import journal_names
-from meeple_city.setup.scenes import DEFAULT_SCENE
+from meeple_city.setup.scenes import DEFAULT_SCENE, SCENES_BY_BOXES
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.settings import NewMatch
 from meeple_city.words.catalogue import load_words
@@ -82,6 +82,7 @@ def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
     entry, seed = find_game(new.game), new.seed or DEFAULT_SEED
     options = entry.game.read_options(new.options)
     check_players(new.players, entry, people)
+    entry.game.check_possible(options, len(new.players))
     check_seed(seed, "--seed")
     check_max_turns(new.max_turns)
     if not entry.physical and new.scene is not None:
@@ -124,7 +125,8 @@ def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
     """Begin a match; everything it uses is closed on exit."""
     game = plan.entry.game
     with ExitStack() as stack:
-        opened = _open_table(plan.entry, plan.scene, plan.seed, stack)
+        name = plan.scene or SCENES_BY_BOXES[plan.entry.game.boxes(len(plan.players))]
+        opened = _open_table(plan.entry, name, plan.seed, stack)
         scene = opened.scene if opened else None
         header = Header(
             game=game.name,
@@ -202,7 +204,7 @@ def entry_of(contents: Contents) -> GameEntry:
 def open_recorded_table(contents: Contents, stack: ExitStack) -> OpenTable | None:
     """The table a recorded match was played on; refused when the scene has changed since."""
     scene = contents.header.scene
-    opened = _open_table(entry_of(contents), scene.name if scene else None, contents.header.seed, stack)
+    opened = _open_table(entry_of(contents), scene.name if scene else DEFAULT_SCENE, contents.header.seed, stack)
     if opened:
         check_scene_digest(contents, opened.scene.digest)
         _check_city(contents, opened.scene.city)
@@ -227,11 +229,10 @@ def _check_city(contents: Contents, city: City) -> None:
             )
 
 
-def _open_table(entry: GameEntry, name: str | None, seed: int, stack: ExitStack) -> OpenTable | None:
+def _open_table(entry: GameEntry, name: str, seed: int, stack: ExitStack) -> OpenTable | None:
     """The table in its own process, and the scene on it; card games need none."""
     if not entry.physical:
         return None
-    name = name or DEFAULT_SCENE
     remote = RemoteTable(data_folder("models"), scene_file(name), seed)
     stack.callback(remote.close)
     digest, city = remote.city()

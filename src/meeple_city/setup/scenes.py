@@ -19,6 +19,7 @@ from meeple_city.ui.cameras import CameraSubjects, named_view
 from meeple_city.ui.seats import bounds_of, find_seats
 
 DEFAULT_SCENE = "meeple-city"
+SCENES_BY_BOXES = {1: DEFAULT_SCENE, 2: "twin-city"}
 PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kinds of zones, the lowest first
 
 

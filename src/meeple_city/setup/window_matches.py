@@ -257,7 +257,7 @@ def _offer(name: str) -> GameOffer:
     entry = find_game(name)
     kinds = (HUMAN, *entry.bots, "random")
     game, title = entry.game, load_words().name("game", name)
-    return GameOffer(name, title, game.seat_counts, kinds, game.options, game.several)
+    return GameOffer(name, title, game.seat_counts, kinds, game.options, game.several, game.possible)
 
 
 def _latest_journals() -> list[Path]:

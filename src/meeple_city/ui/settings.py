@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -17,6 +17,11 @@ class GameOffer:
     kinds: tuple[str, ...]  # of players
     options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
     several: frozenset[str] = frozenset()  # options that may name several values; the first means none
+    possible: Callable[[str, int], tuple[str, ...]] | None = None  # values of an option for a number of players
+
+    def values(self, option: str, count: int) -> tuple[str, ...]:
+        """The values of an option that can be chosen for this many players; the first is the usual one."""
+        return self.possible(option, count) if self.possible else self.options[option]
 
 
 @dataclass(frozen=True)

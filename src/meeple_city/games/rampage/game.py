@@ -80,11 +80,22 @@ class Rampage(Game[State]):
             raise BadInput(f"scene {place.scene!r} has too few Monsters ({len(place.monsters)}) for {count} players")
         return tuple(place.monsters[corner] for corner in corners)
 
+    def possible(self, option: str, count: int) -> tuple[str, ...]:
+        """R2.1: the starting player must be one of the players. R13.1: teams must have a seat for everybody."""
+        if option == "first":
+            return self.options[option][: count + 1]
+        if option == "teams":
+            return (*TEAMS[: count <= MOST_ALONE], *(teams for teams in TEAMS[1:] if _team_seats(teams) == count))
+        return self.options[option]
+
+    def boxes(self, count: int) -> int:
+        """R13.1: more than four players need two boxes."""
+        return 1 if count <= MOST_ALONE else 2
+
     def opening(self, seats: tuple[str, ...], options: Mapping[str, str], seed: int, city: City | None) -> State:
         """R1.3: every Mouth is full; the table has not been observed yet."""
         given = self.read_options(options)
-        _check_first(given["first"], len(seats))
-        _check_teams(given["teams"], len(seats))
+        self.check_possible(given, len(seats))
         teeth = constants().teeth_loose
         return State(
             city=_require_city(city),
@@ -197,15 +208,6 @@ class Rampage(Game[State]):
         return state.city
 
 
-def _check_teams(teams: str, count: int) -> None:
-    """R13.1: the teams must have a seat for every player, and more than four players need teams."""
-    possible = [option for option in TEAMS if option != "off" and _team_seats(option) == count]
-    if count <= MOST_ALONE:
-        possible.insert(0, "off")
-    if teams not in possible:
-        raise BadInput(f"option teams={teams} is not possible for {count} players; allowed: {', '.join(possible)}")
-
-
 def _team_seats(teams: str) -> int:
     count, _, members = teams.partition("x")
     return int(count) * int(members)
@@ -215,13 +217,6 @@ def _teams(seats: tuple[str, ...], teams: str) -> tuple[Team, ...]:
     """R13.1: seats alternate by team; without teams, everybody is one."""
     count = len(seats) if teams == "off" else int(teams.partition("x")[0])
     return tuple(Team(seats[number::count]) for number in range(count))
-
-
-def _check_first(first: str, count: int) -> None:
-    """R2.1: the starting player must be one of the players."""
-    allowed = ("chance", *(str(number) for number in range(1, count + 1)))
-    if first not in allowed:
-        raise BadInput(f"option first={first} needs {first} players, not {count}; allowed: {', '.join(allowed)}")
 
 
 def _require_city(city: City | None) -> City:

@@ -43,7 +43,9 @@ class MenuChoices:
 
     def wish(self) -> NewMatch:
         """The match to be started."""
-        return NewMatch(self.offer.game, self.players[: self.count], dict(self.options))
+        chosen = {option: self.value(option) for option in self.offer.options}
+        unusual = {option: value for option, value in chosen.items() if value != self.offer.options[option][0]}
+        return NewMatch(self.offer.game, self.players[: self.count], unusual)
 
     def change_game(self, step: int) -> None:
         """Another game; the number and kinds of players are made to fit."""
@@ -65,12 +67,14 @@ class MenuChoices:
         self.players = (*self.players[:seat], kind, *self.players[seat + 1 :])
 
     def value(self, option: str) -> str:
-        """The value chosen for an option."""
-        return dict(self.options).get(option, self.offer.options[option][0])
+        """The value chosen for an option, or the usual one if that is not possible for so many players."""
+        values = self.offer.values(option, self.count)
+        chosen = dict(self.options).get(option, values[0])
+        return chosen if chosen in values or option in self.offer.several else values[0]
 
     def change_option(self, option: str, step: int) -> None:
         """Another value of an option."""
-        allowed = self.offer.options[option]
+        allowed = self.offer.values(option, self.count)
         value = allowed[(allowed.index(self.value(option)) + step) % len(allowed)]
         self.options = tuple({**dict(self.options), option: value}.items())
 
