@@ -16,7 +16,14 @@ from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.cards.catalogue import catalogue
-from meeple_city.games.rampage.events import FloorBoxed, MeeplePaid, Rumbled, RunawaySuffered, TeethLost
+from meeple_city.games.rampage.events import (
+    FloorBoxed,
+    MeeplePaid,
+    Rumbled,
+    RunawaySuffered,
+    SuperpowerPlayed,
+    TeethLost,
+)
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import Odds, RandomTable
@@ -34,6 +41,7 @@ class Seen:
     turns: int = 0
     records: int = 0
     happened: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)  # Superpowers
 
     def note(self, play: Play[State]) -> None:
         """Count what happened since the last input."""
@@ -43,6 +51,8 @@ class Seen:
                 self.happened[event.cause] += 1
             elif isinstance(event, FloorBoxed):
                 self.happened[event.why] += 1
+            elif isinstance(event, SuperpowerPlayed):
+                self.played[event.card] += 1
             elif isinstance(event, RunawaySuffered):
                 self.happened[event.effect] += 1
             elif isinstance(event, MeeplePaid):
@@ -115,11 +125,22 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
         if closely and random.random() < CLOSE_CHECK_ODDS:
             check_closely(play, random)
     check_closely(play, random)
+    check_result(play.state)
     if closely:
         check_fold(seed, inputs, states)
     seen.ends[play.state.ended] += 1
     seen.turns += play.state.turn
     seen.records += len(play.records)
+
+
+def check_result(state: State) -> None:
+    """Check that somebody has won, and that points and parts agree."""
+    result = Rampage().result(state)
+    assert result is not None
+    assert result.winners
+    assert all(row.total == sum(row.parts.values()) for row in result.scores)
+    for team in result.teams:
+        assert set(team.seats) <= set(result.winners) or not set(team.seats) & set(result.winners)
 
 
 @cache

@@ -7,6 +7,7 @@ from pathlib import Path
 from unittest import mock
 
 import pytest
+from tests.kit.card_use import forget_cards
 
 from meeple_city.core.events import Card
 from meeple_city.games.rampage.cards import in_play
@@ -19,17 +20,12 @@ HERE = Path(__file__).parent
 def doing_nothing(name):
     """The card is in play, but has no effect."""
     blank = type("Blank", (Card,), {"name": name})
-    forget()
+    forget_cards()
     try:
         with mock.patch.dict(in_play.CARDS, {name: blank}):
             yield
     finally:
-        forget()
-
-
-def forget():
-    in_play.card_object.cache_clear()
-    in_play._cards.cache_clear()
+        forget_cards()
 
 
 def failures(module):
