@@ -192,6 +192,14 @@ def test_a_meeple_covered_without_touch_is_not_accessible_and_the_reason_names_t
     assert seen.why["not accessible meeple:1"] == message("verdict.covered", piece="cover")
 
 
+def test_a_meeple_under_the_very_corner_of_a_large_floor_is_covered():
+    floor, meeple = put("floor:1", "floor-large", z=30), put("meeple:1", "meeple-red", 54, 54)
+    far = put("meeple:2", "meeple-red", 68, 54)
+    seen = judge(snap(floor, meeple, far, contacts=[ON_RUIN, ("meeple:1", "board:1"), ("meeple:2", "board:1")]))
+    assert seen.accessible == ("meeple:2",)
+    assert seen.why["not accessible meeple:1"] == message("verdict.covered", piece="floor:1")
+
+
 def test_meeples_beside_a_higher_floor_that_lean_on_each_other_are_accessible():
     floor, meeples = put("floor:1", "floor-small", z=30), [put(f"meeple:{i}", "meeple-red", 39, 20 * i) for i in (1, 2)]
     contacts = [ON_RUIN, ("meeple:1", "board:2"), ("meeple:2", "board:2"), ("meeple:2", "meeple:1", (0.98, 0.0, 0.2))]

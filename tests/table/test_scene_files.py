@@ -1,6 +1,7 @@
 """Scene files: the shipped ones are sound, seeds work as they should, and broken copies are refused in one line."""
 
 import json
+import math
 from collections import Counter
 from pathlib import Path
 
@@ -82,9 +83,33 @@ def test_the_twin_city_holds_exactly_twice_as_much_and_every_piece_has_its_own_n
     assert twin.counts() == {kind: 2 * count for kind, count in BOX.items()}
     assert models("twin-city", "meeple") == {f"meeple-{colour}": 30 for colour in COLOURS}
     assert len(twin.zones.of_kind("neighborhood")) == 16
+    assert len(twin.buildings) == len({building.name for building in twin.buildings}) == 14
     assert len({piece.id for piece in twin.pieces}) == len(twin.pieces)
     assert len({zone.name for zone in twin.zones.all}) == len(twin.zones.all)
     assert max(Counter(models("twin-city", "body")).values()) == 1
+
+
+def test_every_monster_of_the_twin_city_has_its_start_in_a_corner_and_every_vehicle_its_space():
+    city, snapshot = table("twin-city").city(), table("twin-city").initial_snapshot()
+    assert city.monsters == ("red", "yellow", "green", "purple", "orange", "teal", "white", "blue")  # clockwise
+    assert {spot.zone for spot in city.starts} == {f"start:{colour}" for colour in city.monsters}
+    assert set(city.vehicle_spaces) == {f"vehicle:{colour}" for colour in city.monsters}
+    for spot in city.starts:
+        x, y = spot.at_mm
+        assert (abs(abs(x) - 280), abs(y)) == pytest.approx((245, 245))
+    for kind, place in (("paws", "start"), ("body", "start"), ("vehicle", "vehicle_space")):
+        for colour in city.monsters:
+            x, y, _ = snapshot.piece(f"{kind}:{colour}").position
+            assert math.dist((x * 1000, y * 1000), city.middle(f"{place}:{colour}")) < 2, (kind, colour)
+
+
+def test_the_twin_city_is_another_with_every_seed_and_its_boards_are_not_copies():
+    def colours(seed: int) -> list[str]:
+        return [name for _, name, _, _ in poses("twin-city", seed) if name.startswith("meeple")]
+
+    assert colours(0) != colours(1)
+    assert colours(0)[:90] != colours(0)[90:]
+    assert Counter(colours(0)[:90]) == Counter(colours(0)[90:])
 
 
 def test_another_seed_gives_other_colours_on_the_same_buildings():
@@ -210,6 +235,59 @@ def test_a_scene_that_includes_itself_is_refused(tmp_path):
 def test_an_included_file_that_is_missing_is_named(tmp_path):
     more = '\n[[include]]\nscene = "elsewhere"\nat_mm = [0, 0]\n'
     complaint(broken(tmp_path, scene="practice", more=more), "elsewhere.toml", "no such file")
+
+
+def including(folder: Path, *rows: str, scene: str = "meeple-city") -> str:
+    """A file that includes a shipped scene, copied beside it, with more rows."""
+    (folder / f"{scene}.toml").write_text(scene_file(scene).read_text(encoding="utf-8"), encoding="utf-8")
+    return included(folder, scene, "including", *rows)
+
+
+def included(folder: Path, scene: str, name: str, *rows: str) -> str:
+    """A file that includes a scene of the same folder."""
+    path = folder / f"{name}.toml"
+    head = "format = 1\nwall_mm = 3\n[table]\nsize_mm = [1200, 1000]\nheight_mm = 740\n"
+    include = f'[[include]]\nscene = "{scene}"\nat_mm = [0, 0]\n'
+    path.write_text(head + include + "\n".join(rows), encoding="utf-8")
+    return str(path)
+
+
+def test_an_include_renames_neighborhoods_and_buildings_and_no_others(tmp_path):
+    file = including(tmp_path, 'names = { Market = "Park", Park = "Market", Bakery = "Diner" }')
+    assert problems(file) == []
+    before, after = (open_table(data_folder("models"), scene_file(f), 0).scene for f in ("meeple-city", file))
+    outline = {zone.name: zone.outline for zone in after.zones.all}
+    for zone in before.zones.all:
+        name = {"Market": "Park", "Park": "Market"}.get(zone.name, zone.name.replace("Bakery", "Diner"))
+        assert outline[name] == zone.outline
+    assert [building.name for building in after.buildings][:2] == ["Diner", "Bank"]
+
+
+def test_includes_within_includes_change_names_and_colours_in_turn(tmp_path):
+    including(tmp_path, 'names = { Market = "Bazaar" }', 'colours = { red = "orange" }')
+    more = ('names = { Bazaar = "Fair", Docks = "Wharf" }', 'colours = { orange = "teal", blue = "white" }')
+    file = included(tmp_path, "including", "outer", *more)
+    assert problems(file) == []
+    city = open_table(data_folder("models"), scene_file(file), 0).city()
+    assert {"Fair", "Wharf"} <= set(city.neighborhoods)
+    assert not {"Market", "Bazaar", "Docks"} & set(city.neighborhoods)
+    assert set(city.monsters) == {"teal", "white", "green", "yellow"}
+    assert set(city.vehicle_spaces) == {f"vehicle:{colour}" for colour in city.monsters}
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ('names = { Markt = "Bazaar" }', ("include[0]: names", "'Markt'", "'meeple-city'", "Market")),
+        ('names = { Market = "Docks" }', ("neighborhood[5]", "two zones", "Docks")),
+        ("names = { Market = 7 }", ("include[0]: names", "Market", "string", "7")),
+        ('colours = { gray = "teal" }', ("include[0]: colours", "'gray'", "allowed: blue, green, red, yellow")),
+        ('colours = { red = "pink" }', ("start[0]", "'pink'", "red")),
+        ('suffix = "East"', ("include[0]", "suffix", "names")),
+    ],
+)
+def test_an_include_that_changes_what_is_not_there_is_refused(row, words, tmp_path):
+    complaint(including(tmp_path, row), *words)
 
 
 @pytest.mark.parametrize("name", ["deeper/practice", "..", "nul\\u0000"])

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 from tests.kit.tables import distance_mm, farthest_mm, standing_storeys, table
 
-from meeple_city.border import Breathe, Drop, Flick, Place, Remove, StandUp, Toss, message
+from meeple_city.border import Breathe, Drop, Flick, LayDown, Place, PutBack, Remove, StandUp, Toss, message
 from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder
@@ -35,6 +35,18 @@ SHOTS = {
 }
 
 
+SECOND_BOARD = {  # of the twin city
+    "flick": Flick("paws:teal", 150.0, 1.5),
+    "drop": Drop("body:orange", (430.0, 150.0), 300.0, LYING),
+    "toss": Toss("vehicle:teal", "body:teal", 130.0, 1.0, 10.0),
+    "breathe": Breathe("body:orange", (430.0, 150.0, 40.0), FULL_BREATH),
+    "place": Place("paws:teal", (440.0, 0.0), within="Orchards", room_for="body:teal"),
+    "put back": PutBack("body:teal", on="paws:teal"),
+    "lay down": LayDown("body:teal", 90.0),
+    "remove": Remove(("meeple:180", "floor:38", "body:teal")),
+}
+
+
 def tipped(piece) -> bool:
     return abs(rotate(piece.quaternion, (0.0, 0.0, 1.0))[2]) < 0.7
 
@@ -55,6 +67,17 @@ def test_settled_means_settled(kind, seed):
     assert track.settled
     woken, _, _ = city.runner.leave_alone(track.final, 1.0)
     assert farthest_mm(track.final, woken)[0] <= 3.0
+
+
+@pytest.mark.parametrize("kind", SECOND_BOARD)
+def test_a_shot_on_one_board_of_the_twin_city_leaves_the_other_alone(kind):
+    city = table("twin-city")
+    before = city.initial_snapshot()
+    outcome = city.observe(before, city.run(before, SECOND_BOARD[kind]))
+    assert outcome.settled
+    assert outcome.refused is None
+    assert outcome.moved or outcome.lifted or kind == "put back"
+    assert all(before.piece(id_).position[0] > 0 for id_ in outcome.moved)
 
 
 @pytest.mark.parametrize("kind", ["drop", "carried drop", "remove"])

@@ -213,6 +213,20 @@ def _area(outline) -> float:
     return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairs) / 2
 
 
-def test_the_twin_city_joins_its_two_parks_across_the_seam():
-    pairs = {frozenset(pair) for pair in table("twin-city").scene.zones.adjacent()}
-    assert frozenset(("Park", "Park East")) in pairs
+def test_the_boards_of_the_twin_city_are_adjacent_where_neighborhoods_share_the_seam():
+    zones = table("twin-city").scene.zones
+    first = set(table("meeple-city").city().neighborhoods)
+    pairs = {frozenset(pair) for pair in zones.adjacent()}
+    within = {frozenset(pair) for pair in table("meeple-city").scene.zones.adjacent()}
+    assert {pair for pair in pairs if pair <= first} == within
+    assert len([pair for pair in pairs if not pair & first]) == len(within)
+    across = {pair for pair in pairs if len(pair & first) == 1}
+    assert across == {frozenset(pair) for pair in (("Park", "Meadow"), ("Park", "Hillside"), ("Heights", "Meadow"))}
+
+
+def test_both_parks_of_the_twin_city_lie_along_the_seam():
+    zones = table("twin-city").scene.zones
+    for name, side in (("Park", -1), ("Meadow", 1)):
+        outline = zones.named(name).outline
+        assert sum(abs(x) < 1e-9 for x, _ in outline) == 2
+        assert all(x * side > -1e-9 for x, _ in outline)

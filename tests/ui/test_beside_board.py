@@ -35,10 +35,9 @@ def laid(scene="meeple-city", side="A", eaten=EATEN):
     made = table(scene)
     seats = scenes.camera_subjects(made).seats
     own = {colour: PlayerArea(4, FLOORS, eaten) for colour in seats}
-    pieces = lay_beside_board(
-        seats, own, RunawayBoard(side, ["red"] * 3, 5 if side == "A" else 4), made.scene.table.size
-    )
-    return made, pieces
+    boxes = len(seats) // 4
+    runaway = RunawayBoard(side, ["red"] * 3, boxes * (5 if side == "A" else 4))
+    return made, lay_beside_board(seats, own, runaway, made.scene.table.size)
 
 
 @pytest.mark.parametrize("side", ["A", "B"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
+import numpy as np
 import pytest
 from tests.kit.tables import table
 
@@ -36,10 +37,35 @@ def test_every_view_looks_down_on_the_board_from_its_own_side():
         assert eyes[f"stand:{colour}"][2] > eyes[f"seat:{colour}"][2]
 
 
-def test_a_wider_board_is_seen_from_further_away():
-    wide = named_view("top", CameraSubjects(1.12, (0.5, 0.0)))
-    assert wide.eye_m[0] == wide.target_m[0] == 0.5
-    assert wide.eye_m[2] == pytest.approx(2 * named_view("top").eye_m[2])
+@pytest.mark.parametrize(("board_m", "times"), [((1.12, 1.12), 2), ((0.56, 1.12), 2), ((1.12, 0.56), 1.5)])
+def test_a_larger_board_is_seen_from_further_away(board_m, times):
+    large = named_view("top", CameraSubjects(board_m, (0.5, 0.0)))
+    assert large.eye_m[0] == large.target_m[0] == 0.5
+    assert large.eye_m[2] == pytest.approx(times * named_view("top").eye_m[2])
+
+
+# The director's view of the single city needs 1.42, too: a Monster in its nearest corner is that far to the side.
+@pytest.mark.parametrize(("view", "aspect"), [("top", 4 / 3), ("director", 16 / 10)])
+@pytest.mark.parametrize("scene", ["meeple-city", "twin-city"])
+def test_overviews_show_the_boards_to_their_corners_and_not_from_too_far_away(scene, view, aspect):
+    laid = table(scene)
+    camera = scenes.named_camera(laid, view)
+    monster_m = laid.catalogue.model("body-red").shape.size[2]
+    corners = [(x, y, z) for board in laid.scene.boards for x, y in board for z in (0.0, monster_m)]
+    across, up = ([abs(place[k]) for place in (on_picture(camera, corner) for corner in corners)] for k in (0, 1))
+    assert max(across) < aspect
+    assert max(up) < 1
+    assert max(*across, *up) > 0.9
+
+
+def on_picture(camera, point) -> tuple[float, float]:
+    """Where a point is drawn, to the right of and above the middle; the shorter side of the picture is from -1 to 1."""
+    ahead = np.subtract(camera.target_m, camera.eye_m) / math.dist(camera.target_m, camera.eye_m)
+    right = np.cross(ahead, (0.0, 0.0, 1.0) if abs(ahead[2]) < 0.999 else (0.0, 1.0, 0.0))
+    right = right / np.linalg.norm(right)
+    off = np.subtract(point, camera.eye_m)
+    half = math.tan(math.radians(camera.fov_deg) / 2) * np.dot(off, ahead)
+    return np.dot(off, right) / half, np.dot(off, np.cross(right, ahead)) / half
 
 
 @pytest.mark.parametrize(("scene", "people"), [("meeple-city", 4), ("twin-city", 8), ("tower", 1), ("practice", 1)])

@@ -81,7 +81,8 @@ def camera_subjects(table: Table, snapshot: Snapshot | None = None) -> CameraSub
     pieces = drawn_pieces(table, snapshot) if snapshot else {}
     bodies = {id_[5:]: (place, turn) for id_, (_, place, turn) in pieces.items() if id_.startswith("body:")}
     bounds = bounds_of(scene.boards)
-    return CameraSubjects(bounds.x1 - bounds.x0, bounds.centre, find_seats(starts, bounds), bodies)
+    size = (bounds.x1 - bounds.x0, bounds.y1 - bounds.y0)
+    return CameraSubjects(size, bounds.centre, find_seats(starts, bounds), bodies)
 
 
 def named_camera(table: Table, name: str, snapshot: Snapshot | None = None) -> Camera:

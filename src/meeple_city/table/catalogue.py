@@ -92,6 +92,11 @@ class Shape:
         return max(self.size) / 2
 
     @cached_property
+    def radius(self) -> float:
+        """How far the farthest corner is from the centre of mass."""
+        return max(math.hypot(*corner) for corner in self.corners)
+
+    @cached_property
     def thickness(self) -> float:
         """The shortest side."""
         return min(self.size)

@@ -209,17 +209,16 @@ class Observer:
     ) -> tuple[tuple[str, ...], dict[str, tuple[str, ...]]]:
         """The Meeples that can be taken, and those that only Bodies overhanging their own Paws cover."""
         footprints = {p.id: self._footprint(p.model, p.position, p.quaternion) for p in analysis.snapshot.pieces}
-        heights = {p.id: p.position[2] for p in analysis.snapshot.pieces}
-        covering = [id_ for id_ in heights if analysis.shapes[id_].kind in COVERING]
+        pieces = {piece.id: piece for piece in analysis.snapshot.pieces}
+        covering = [p for p in pieces.values() if analysis.shapes[p.id].kind in COVERING]
         free: list[str] = []
         overhung: dict[str, tuple[str, ...]] = {}
         for id_ in _of_kind(analysis, "meeple"):
-            if id_ in analysis.carries:
-                why[f"not accessible {id_}"] = message("verdict.carries", piece=analysis.carries[id_][0])
+            if load := analysis.carries.get(id_):
+                why[f"not accessible {id_}"] = message("verdict.carries", piece=load[0])
                 continue
-            above = [other for other in covering if heights[other] > heights[id_]]
-            covers = [other for other in above if overlap_area(footprints[id_], footprints[other]) > COVERS]
-            if covers:
+            above = _above(pieces[id_], covering, analysis.shapes)
+            if covers := [other for other in above if overlap_area(footprints[id_], footprints[other]) > COVERS]:
                 why[f"not accessible {id_}"] = message("verdict.covered", piece=covers[0])
                 if all(_overhangs(body, id_, analysis, footprints) for body in covers):
                     overhung[id_] = tuple(covers)
@@ -289,6 +288,14 @@ def _reached(start: Iterable[str], links: Mapping[str, list[str]]) -> set[str]:
 def _of_kind(analysis: _Analysis, kind: str) -> list[str]:
     """The pieces of a kind that are in the City."""
     return [id_ for id_, shape in analysis.shapes.items() if shape.kind == kind and id_ in analysis.in_city]
+
+
+def _above(meeple: PieceState, covering: Iterable[PieceState], shapes: Mapping[str, Shape]) -> list[str]:
+    """The pieces higher than a Meeple and near enough to cover it; telling that is cheap."""
+    (x, y, z), near = meeple.position, shapes[meeple.id].radius
+    return [
+        p.id for p in covering if p.position[2] > z and math.dist((x, y), p.position[:2]) < near + shapes[p.id].radius
+    ]
 
 
 def _overhangs(body: str, meeple: str, analysis: _Analysis, footprints: Mapping[str, Polygon]) -> bool:

@@ -86,11 +86,11 @@ class Scene:
 
 @dataclass(frozen=True)
 class _FileFrame:
-    """How a file's coordinates map to the table, and how an included file's names are changed."""
+    """How a file's coordinates map to the table, and how an included file's names and colours are changed."""
 
     shift: Vec2 = (0.0, 0.0)
     degrees: float = 0.0
-    suffix: str = ""
+    names: Mapping[str, str] = field(default_factory=dict)  # of Neighborhoods and buildings
     colours: Mapping[str, str] = field(default_factory=dict)
 
     def point(self, mm: Sequence[float]) -> Vec2:
@@ -100,6 +100,11 @@ class _FileFrame:
     def outline(self, points: Iterable[Sequence[float]]) -> Polygon:
         """The same for a polygon."""
         return tuple(self.point(p) for p in points)
+
+    def name(self, row: ConfigReader) -> str:
+        """The name on the table of a Neighborhood or building of the file."""
+        name = row.string("name")
+        return self.names.get(name, name)
 
 
 def load_scene(path: Path, catalogue: PieceCatalogue, seed: int) -> Scene:
@@ -153,11 +158,7 @@ class _Builder:
         top.only(*TOP_KEYS)
         top.format(1)
         for row in top.rows("include"):
-            row.only("scene", "at_mm", "turn_deg", "suffix", "colours")
-            name = row.string("scene")
-            if not re.fullmatch(r"[A-Za-z0-9_-]+", name):
-                raise row.error(f"scene must be the name of a scene in the same folder, not {name!r}")
-            self.read(path.with_name(f"{name}.toml"), _inner(row, frame), depth + 1)
+            self._include(row, path, frame, depth)
         self._fill_bag(top)
         hand = top.at("hand") if "hand" in top else None
         self._hand = (0.0, 0.0)
@@ -179,6 +180,21 @@ class _Builder:
         if self._bag:
             raise top.error(f"bag: too many Meeples, {len(self._bag)} left over")
         return top
+
+    def _include(self, row: ConfigReader, path: Path, frame: _FileFrame, depth: int) -> None:
+        row.only("scene", "at_mm", "turn_deg", "names", "colours")
+        scene = row.string("scene")
+        if not re.fullmatch(r"[A-Za-z0-9_-]+", scene):
+            raise row.error(f"scene must be the name of a scene in the same folder, not {scene!r}")
+        inner, zones, buildings, pieces = _inner(row, frame), len(self.zones), len(self.buildings), len(self.pieces)
+        self.read(path.with_name(f"{scene}.toml"), inner, depth + 1)
+        names = {zone.name for zone in self.zones[zones:] if zone.kind == "neighborhood"}
+        names |= {building.name for building in self.buildings[buildings:]}
+        ids = [zone.name for zone in self.zones[zones:]] + [piece.id for piece in self.pieces[pieces:]]
+        _check_changes(row, "names", inner.names, names)
+        _check_changes(
+            row, "colours", inner.colours, {id_.partition(":")[2] for id_ in ids} & {*self.catalogue.colours}
+        )
 
     def walls(self, width: float) -> tuple[Zone, ...]:
         """Brick walls, drawn this wide, wherever two Neighborhoods meet outside the Sidewalks."""
@@ -227,8 +243,7 @@ class _Builder:
                 raise row.error(f"outline_mm[{i}] and the point after it are the same")
         if abs(area(points)) < SMALLEST_AREA_MM2:
             raise row.error("outline_mm must enclose an area; its points are on one line")
-        name = row.string("name") + frame.suffix
-        self._zone(row, Zone(name, "neighborhood", frame.outline(points), _colour(row)))
+        self._zone(row, Zone(frame.name(row), "neighborhood", frame.outline(points), _colour(row)))
 
     def _spot(self, kind: str, row: ConfigReader, frame: _FileFrame) -> None:
         """A starting area or a vehicle space: a rectangle named after a colour."""
@@ -256,7 +271,7 @@ class _Builder:
 
     def _building(self, row: ConfigReader, frame: _FileFrame) -> None:
         row.only("name", "ruin", "at_mm", "turn_deg", "sidewalk_mm", "inset_mm", "storeys", "roof")
-        name = row.string("name") + frame.suffix
+        name = frame.name(row)
         size_name = row.choice("ruin", self.catalogue.variants("ruin"))
         degrees = frame.degrees + row.number("turn_deg", -360, 360, 0.0)
         x, y = frame.point(row.numbers("at_mm", 2))
@@ -339,13 +354,28 @@ class _Builder:
 
 def _inner(row: ConfigReader, outer: _FileFrame) -> _FileFrame:
     """The frame of an included file."""
-    at = row.numbers("at_mm", 2)
-    colours = {}
-    if "colours" in row:
-        colours = {name: row.at("colours").string(name) for name in row.at("colours")}
-    suffix = f" {row.string('suffix')}" if "suffix" in row else ""
     degrees = outer.degrees + row.number("turn_deg", -360, 360, 0.0)
-    return _FileFrame(outer.point(at), degrees, suffix + outer.suffix, colours)
+    names = _in_turn(_changes(row, "names"), outer.names)
+    colours = _in_turn(_changes(row, "colours"), outer.colours)
+    return _FileFrame(outer.point(row.numbers("at_mm", 2)), degrees, names, colours)
+
+
+def _changes(row: ConfigReader, key: str) -> dict[str, str]:
+    """What an include calls otherwise: the old name of each, and the new one."""
+    return {old: row.at(key).string(old) for old in row.at(key)} if key in row else {}
+
+
+def _check_changes(row: ConfigReader, key: str, changes: Mapping[str, str], placed: set[str]) -> None:
+    """Raise an error if an include changes something that the included scene does not have."""
+    changed = {changes[old]: old for old in _changes(row, key)}
+    if unknown := sorted(changed.keys() - placed):
+        allowed = ", ".join(sorted(placed - changed.keys()))
+        raise row.error(f"{key}: {changed[unknown[0]]!r} is not in {row.string('scene')!r}; allowed: {allowed}")
+
+
+def _in_turn(first: Mapping[str, str], second: Mapping[str, str]) -> dict[str, str]:
+    """The changes of an included file, followed by those of the file that includes it."""
+    return {**second, **{old: second.get(new, new) for old, new in first.items()}}
 
 
 def _renamed(name: str, frame: _FileFrame) -> str:

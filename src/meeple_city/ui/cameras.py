@@ -12,8 +12,10 @@ from meeple_city.display.geometry import Point, Pose, Position
 from meeple_city.errors import BadInput
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
-# The distances below are for a board of this width; a wider one is seen from proportionally further away.
+# The distances below are for a square board of this size; larger ones are seen from proportionally further away. A wide
+# one may take up the width of a picture that is no narrower than this.
 USUAL_BOARD_M = 0.56
+NARROWEST_PICTURE = 4 / 3
 
 # The box around a Body standing in its own frame; only its corners matter here.
 BODY_SIZE_M = (0.044, 0.024, 0.100)
@@ -26,7 +28,7 @@ HAND_OUT_M, HAND_UP_M = 0.17, 0.13
 class CameraSubjects:
     """What named views depend on: the boards, the seats, and the pose of each colour's Body."""
 
-    board_width_m: float = USUAL_BOARD_M
+    board_m: Point = (USUAL_BOARD_M, USUAL_BOARD_M)
     centre_m: Point = (0.0, 0.0)
     seats: Mapping[str, Seat] = field(default_factory=lambda: USUAL_SEATS)
     bodies: Mapping[str, Pose] = field(default_factory=dict)
@@ -104,7 +106,8 @@ def _overview(name: str, subjects: CameraSubjects) -> Camera:
     camera = Camera((0.0, 0.0, 1.45), (0.0, 0.0, 0.0), 24.5)
     if name == "director":
         camera = Camera((0.36, -0.90, 0.60), (-0.010, -0.026, 0.012), 28.8)
-    scale = subjects.board_width_m / USUAL_BOARD_M
+    width, depth = subjects.board_m
+    scale = max(depth, width / NARROWEST_PICTURE) / USUAL_BOARD_M
     eye, target = (_placed(point, scale, subjects.centre_m) for point in (camera.eye_m, camera.target_m))
     return Camera(eye, target, camera.fov_deg)
 
