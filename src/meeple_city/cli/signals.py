@@ -47,8 +47,12 @@ def _end(number: int, frame: FrameType | None) -> None:
 
 
 def _end_if_loading(number: int, frame: FrameType | None) -> None:
-    """End at once while a module is being loaded: the drawing library crashes if its loading is interrupted."""
+    """End at once while Panda3D is being loaded, because it crashes if that is interrupted.
+
+    Everything else is closed in order, even while it is loading: a program that plays must not be left behind.
+    """
     while frame is not None:
-        if frame.f_code.co_filename.startswith("<frozen importlib"):
+        loading = frame.f_code.co_filename.startswith("<frozen importlib")
+        if loading and str(frame.f_locals.get("name")).startswith("panda3d"):
             os._exit(128 + number)
         frame = frame.f_back

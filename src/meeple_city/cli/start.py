@@ -11,6 +11,8 @@ def main() -> int:
     """Run the command line."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, interrupt)
-    from meeple_city.cli.parser import main as run
-
+    try:
+        from meeple_city.cli.parser import main as run
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
     return run()

@@ -109,7 +109,7 @@ class Rampage(Game[State]):
             monsters={seat: Monster(teeth) for seat in seats},
             teams=_teams(seats, given["teams"]),
             variants=tuple(name for name in VARIANTS if given[name] == "on"),
-            box=Box(teeth=constants().teeth_in_box - teeth * len(seats)),
+            box=Box(teeth=constants().teeth_in_box * boxes(_require_city(city)) - teeth * len(seats)),
             table=Outcome(),
         )
 
