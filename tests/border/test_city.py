@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from tests.kit.rampage import CITY_FILE, city
+from tests.kit.rampage import CITY_FILE, TWIN_CITY_FILE, city
 from tests.kit.tables import table
 
 from meeple_city.border import City
@@ -14,6 +14,7 @@ from meeple_city.errors import BadInput
 
 def test_the_city_kept_for_tests_is_the_shipped_one():
     assert json.loads(CITY_FILE.read_text(encoding="utf-8")) == to_plain(table("meeple-city", 0).city())
+    assert json.loads(TWIN_CITY_FILE.read_text(encoding="utf-8")) == to_plain(table("twin-city", 0).city())
 
 
 def test_a_city_survives_json_exactly():

@@ -47,6 +47,7 @@ from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import RandomTable
 
 CITY_FILE = Path(__file__).with_name("city.json")
+TWIN_CITY_FILE = Path(__file__).with_name("twin-city.json")
 BOARD = ("board:1",)
 GROUND = ("ground",)
 
@@ -73,6 +74,12 @@ def rule(*numbers: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
 def city() -> City:
     """The shipped city."""
     return from_plain(City, json.loads(CITY_FILE.read_text(encoding="utf-8")), "city")
+
+
+@cache
+def twin_city() -> City:
+    """The shipped city for two boxes."""
+    return from_plain(City, json.loads(TWIN_CITY_FILE.read_text(encoding="utf-8")), "city")
 
 
 def of_colour(colour: str, count: int, first: int = 0) -> tuple[str, ...]:
@@ -462,12 +469,12 @@ class Situation:
         self.events += self.play.new_events
 
 
-def plain_shot(permit: Permit) -> Request:
-    """A shot that a permit allows."""
+def plain_shot(permit: Permit, place: City | None = None) -> Request:
+    """A shot that a permit allows, in the usual city or another."""
     if permit.kind == "flick":
         return Flick(permit.piece, 45.0, 1.0)
     if permit.kind == "drop":
-        return Drop(permit.piece, permit.near_mm or city().middle(permit.over), permit.most_height_mm)
+        return Drop(permit.piece, permit.near_mm or (place or city()).middle(permit.over), permit.most_height_mm)
     if permit.kind == "toss":
         return Toss(permit.piece, permit.from_, 45.0, 1.0)
     if permit.kind == "breathe":

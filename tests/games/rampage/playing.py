@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import product
 from random import Random
 from typing import Any
 
-from tests.kit.rampage import city, plain_shot
+from tests.kit.rampage import city, plain_shot, twin_city
 
-from meeple_city.border import Drop, Permit, Place, Request
+from meeple_city.border import City, Drop, Permit, Place, Request
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
@@ -30,6 +32,7 @@ from meeple_city.match.random_table import Odds, RandomTable
 
 TABLES = (Odds(), Odds(leaves=0.5, topples=0.8), Odds(refuses=0.6, fumbles=0.9, paws_leave=0.4))
 TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16, "card": 48}
+SEATS = (2, 3, 4, 2, 3, 4, 2, 3, 4, 2, 3, 4, 6, 8)  # how many players; two boxes take longer
 CLOSE_CHECK_ODDS = 1 / 200  # after each input; the end is always checked closely
 
 
@@ -66,10 +69,14 @@ class Seen:
             self.happened["the rules pick a spot"] += 1
 
 
-def opening(seed: int) -> State:
-    """The opening of a match; the seed selects seats and options."""
-    game = Rampage()
-    options = {
+Wishes = tuple[int, dict[str, str]]  # how many players, and the options
+
+
+def some_wishes(seed: int) -> Wishes:
+    """Seats and options that depend on the seed."""
+    count = SEATS[seed % len(SEATS)]
+    teams = Rampage().possible("teams", count)
+    return count, {
         "side": "AB"[seed // 3 % 2],
         "edition": ("en", "fr")[seed // 6 % 2],
         "open_stomachs": ("off", "on")[seed // 12 % 2],
@@ -77,11 +84,30 @@ def opening(seed: int) -> State:
         "diet": ("off", "on")[seed // 5 % 2],
         "tailor_made": ("off", "on")[seed // 7 % 2],
         "baby": ("off", "on")[seed // 11 % 2],
+        "teams": teams[seed // 13 % len(teams)],
     }
-    count = 2 + seed % 3
-    if count == 4:
-        options["teams"] = ("off", "2x2")[seed // 13 % 2]
-    return game.opening(game.seats(count, city()), options, seed, city())
+
+
+def all_wishes() -> Iterator[Wishes]:
+    """Every combination of variants, teams, cards, editions and sides, with every possible number of players."""
+    game = Rampage()
+    switches = ("side", "edition", "cards", "diet", "tailor_made", "baby")
+    for count in game.seat_counts:
+        for teams in game.possible("teams", count):
+            for values in product(*(game.options[option] for option in switches)):
+                yield count, {"teams": teams, **dict(zip(switches, values, strict=True))}
+
+
+def opening(seed: int, wishes: Wishes) -> State:
+    """The opening of a match."""
+    count, options = wishes
+    game, place = Rampage(), city_for(count)
+    return game.opening(game.seats(count, place), options, seed, place)
+
+
+def city_for(count: int) -> City:
+    """The city that this many players play in."""
+    return city() if Rampage().boxes(count) == 1 else twin_city()
 
 
 def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
@@ -93,28 +119,29 @@ def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
         assert isinstance(question, Ask)
         given = random.choice(question.options) if question.options else ""
         if question.permit and (not given or random.random() < (0.9 if given == "back" else 0.5)):
-            request = some_shot(question.permit, random)
+            request = some_shot(question.permit, random, play.state.city)
             given = TableResult(request, table.run(request))
     play.give(given)
     return given
 
 
-def some_shot(permit: Permit, random: Random) -> Request:
+def some_shot(permit: Permit, random: Random, place: City) -> Request:
     """A random shot; Bodies are sometimes carried, and Paws set down anywhere."""
     if permit.kind == "place":
         return Place(permit.piece, within=random.choice(permit.within))
-    shot = plain_shot(permit)
+    shot = plain_shot(permit, place)
     if isinstance(shot, Drop) and random.random() < 0.5:
         x, y = shot.over_mm
         return replace(shot, carry=((0, (x, y, 200.0), (1.0, 0.0, 0.0, 0.0)),))
     return shot
 
 
-def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
+def play_match(seed: int, seen: Seen, closely: bool = True, wishes: Wishes | None = None) -> None:
     """Play a whole match and check all invariants, the expensive ones only at a few moments."""
     random = Random(seed)
-    play = Play(Rampage(), opening(seed), seed)
-    table = RandomTable(city(), seed, TABLES[seed // 24 % len(TABLES)])
+    begun = opening(seed, wishes or some_wishes(seed))
+    play = Play(Rampage(), begun, seed)
+    table = RandomTable(play.state.city, seed, TABLES[seed // 24 % len(TABLES)])
     states, inputs = [play.state], []
     while play.pending is not None:
         inputs.append(play_on(play, table, random))
@@ -127,7 +154,7 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
     check_closely(play, random)
     check_result(play.state)
     if closely:
-        check_fold(seed, inputs, states)
+        check_fold(seed, begun, inputs, states)
     seen.ends[play.state.ended] += 1
     seen.turns += play.state.turn
     seen.records += len(play.records)
@@ -144,9 +171,10 @@ def check_result(state: State) -> None:
 
 
 @cache
-def all_pieces() -> frozenset[str]:
+def all_pieces(boxes: int) -> frozenset[str]:
     """The pieces that must always be somewhere; Bodies may be in the hand."""
-    return frozenset((*city().meeples, *city().floors, *city().vehicle_spaces))
+    place = city() if boxes == 1 else twin_city()
+    return frozenset((*place.meeples, *place.floors, *place.vehicle_spaces))
 
 
 def check_pieces(state: State, where: str) -> None:
@@ -159,8 +187,8 @@ def check_pieces(state: State, where: str) -> None:
         assert 0 <= monster.teeth <= 4, where
     there = set(pieces)
     assert len(there) == len(pieces), where
-    assert there >= all_pieces(), where
-    assert teeth == TOTALS["tooth"], where
+    assert there >= all_pieces(boxes(state.city)), where
+    assert teeth == TOTALS["tooth"] * boxes(state.city), where
 
 
 def check_cards(state: State, where: str) -> None:
@@ -175,7 +203,8 @@ def check_cards(state: State, where: str) -> None:
 def check_closely(play: Play[State], random: Random) -> None:
     """Check JSON, forks and secrets."""
     game, state = play.game, play.state
-    assert {kind: places["total"] for kind, places in game.pieces(state).items()} == TOTALS
+    totals = {kind: total * boxes(state.city) for kind, total in TOTALS.items()}
+    assert {kind: places["total"] for kind, places in game.pieces(state).items()} == totals
     assert from_plain(State, json.loads(dumped(state)), "state") == state
     twin = play.fork()
     assert (twin.state, twin.pending, twin.number, twin.new_events) == (
@@ -224,9 +253,9 @@ def with_other_cards(state: State, viewer: str | None, random: Random) -> State:
     return replace(state, monsters=monsters, decks=replace(state.decks, superpowers=tuple(pool), powers=powers))
 
 
-def check_fold(seed: int, inputs: list[Any], states: list[State]) -> None:
+def check_fold(seed: int, begun: State, inputs: list[Any], states: list[State]) -> None:
     """Check that the same inputs give the same states, to the last byte."""
-    play = Play(Rampage(), opening(seed), seed)
+    play = Play(Rampage(), begun, seed)
     for given, state in zip(inputs, states[1:], strict=True):
         play.give(given)
         assert play.state == state

@@ -5,7 +5,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from tests.games.rampage.playing import Seen, dumped, play_match
+from tests.games.rampage.playing import Seen, all_wishes, dumped, play_match
 from tests.kit.card_use import counted_cards
 from tests.kit.rampage import new_match
 
@@ -75,6 +75,16 @@ def test_a_state_that_was_tampered_with_is_refused_by_name():
     del data["monsters"]["red"]["teeth"]
     with pytest.raises(BadInput, match="state: monsters: red: teeth is missing"):
         from_plain(State, data, "state")
+
+
+@pytest.mark.soak
+def test_every_combination_of_variants_teams_cards_and_seats_ends_by_the_rules():
+    seen = Seen()
+    for seed, wishes in enumerate(all_wishes()):
+        play_match(seed, seen, closely=True, wishes=wishes)
+    print(f"\n{seen.ends.total()} combinations, {seen.turns} turns: {dict(seen.ends)}")
+    assert seen.ends.total() == 512
+    assert seen.ends["max_turns"] <= 0.05 * seen.ends.total()
 
 
 @pytest.mark.soak
