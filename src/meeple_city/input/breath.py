@@ -33,7 +33,7 @@ UNDOUBTED = 0.9  # our choice: no room rumbles this loudly, so such a puff needs
 AFTER_FRAMES = 50  # our choice: how long after a puff its end may still show
 QUIET_S = 1.0  # our choice: the shortest quiet stretch that calibration accepts
 OVER_ROOM = 8.0  # dB; our choice: how far a blow's low band must exceed the loudest frame of the quiet room
-RANGE = 36.0  # dB; our choice: from full strength down to the faintest blow, as in the default calibration
+RANGE = 42.0  # dB; our choice: from full strength down to the faintest blow, as in the default calibration
 CLEAR = 12.0  # dB; our choice: less than this between the quiet room and a full blow leaves too little range to play
 
 
@@ -100,11 +100,15 @@ def _runs(results: Sequence[FrameResult]) -> list[tuple[int, int]]:
 def _has_an_edge(results: Sequence[FrameResult], start: int, end: int, stands_out: float) -> bool:
     if max(r.strength for r in results[start:end]) >= UNDOUBTED:
         return True
-    # A sound that merely overlaps the breath, such as a footstep or a breath drawn in, must not lend it an edge.
-    top = max((k for k in range(start, end) if results[k].margin >= 0), key=lambda k: results[k].level)
-    before = results[top].quietest
-    after = min(r.level for r in results[top : end + AFTER_FRAMES])
-    return results[top].level - min(before, after) >= stands_out
+    # The breath itself must stand out, for as long as a puff lasts: a sound that merely overlaps a noise, such as a
+    # footstep, must not lend it an edge.
+    after = min(r.level for r in results[start : end + AFTER_FRAMES])
+    length = 0
+    for r in results[start:end]:
+        length = length + 1 if r.margin >= 0 and r.level - min(r.quietest, after) >= stands_out else 0
+        if length * HOP_S >= SHORTEST_S:
+            return True
+    return False
 
 
 def _puff(results: Sequence[FrameResult], start: int, end: int) -> Puff:
@@ -120,7 +124,7 @@ def calibrate(quiet: Samples, blows: Sequence[Samples], rate: int) -> Calibratio
     if not blows:
         raise BadInput("no blows: at least one is needed")
     silent = BreathDetector(rate).feed(quiet)[SETTLE:]
-    noise = max(result.signs.loud for result in silent)
+    noise = max(result.loud for result in silent)
     room = float(np.median([result.level for result in silent]))
     full = min(_full_force(blow, rate, noise, number) for number, blow in enumerate(blows, 1))
     calibration = Calibration(faint=max(noise + OVER_ROOM, full - RANGE), full=full, room=room)
