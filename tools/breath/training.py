@@ -23,7 +23,7 @@ Floats = npt.NDArray[np.float64]
 # Our choices.
 FOLDS = 12
 STEP = 6  # frames from one that is learnt from to the next: neighbours are alike
-HEARD = 10  # frames after the start of a breath from which it has to be recognised
+HEARD = 7  # frames after the start of a breath from which it has to be recognised
 LEVEL_RANGE = 8.0  # dB below the loud parts of an exhale; quieter frames are not learnt from
 ROUNDS = 120
 RATE = 0.15  # how much of each stump is taken

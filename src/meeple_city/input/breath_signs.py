@@ -15,6 +15,7 @@ RECENT = 10  # frames; our choice: how even the sound is, without what came befo
 LATEST = 10  # frames; our choice: lines over their last two measurements
 MEMORY = 50  # frames; our choice: a knock this long ago still explains what is heard now
 SMOOTH = 5  # frames; our choice
+ONSET = 15.0  # dB; our choice: what is this much quieter than now is what came before the sound
 CHANGE = 6  # frames; our choice: the shapes of two spectra that share no samples are compared
 OVERLOAD = 0.05  # our choice: with this fraction of the samples clipped, a harder blow sounds the same
 SPILL = 3.0  # dB; our choice: how much flatter the spectrum of noise gets when it clips half of the time
@@ -86,19 +87,26 @@ class SignTracker:
 
 def signs(rows: Rows, faint: float) -> tuple[float, ...]:
     """The signs at the end of half a second of measurements."""
-    window, recent, latest = rows[-WINDOW:], rows[-RECENT:], rows[-LATEST:]
+    age = _age(rows[-WINDOW:, _LOW])
+    recent, latest = rows[-min(RECENT, age) :], rows[-LATEST:]
     values = (
-        *_balance(window, faint),
-        *_evenness(rows),
-        *_course(window),
+        *_balance(rows[-age:], faint),
+        *_evenness(rows, recent),
+        *_course(rows[-WINDOW:]),
         float(latest[:, _TONES].mean()),
         float(latest[:, _LINES][:, :3].max(axis=1).mean()),
         float(latest[:, _LINES][:, 3:6].max(axis=1).mean()),
         float(latest[:, _HUM].mean()),
-        *_changes(rows),
+        *_changes(recent),
         *_median(recent[:, (_CREST, _PEAKED)]).tolist(),
     )
     return tuple(values)
+
+
+def _age(low: Samples) -> int:
+    """For how many frames of the window the sound has gone on: its signs must not be blurred by what came before."""
+    before = np.flatnonzero(low < np.sort(low[-SMOOTH:])[SMOOTH // 2] - ONSET)
+    return len(low) if len(before) == 0 else max(SMOOTH, len(low) - 1 - int(before[-1]))
 
 
 def _balance(window: Rows, faint: float) -> list[float]:
@@ -126,10 +134,9 @@ def _level(power: Rows) -> Samples:
     return np.asarray(10 * np.log10(power.sum(axis=1) + 1e-12))
 
 
-def _evenness(rows: Rows) -> list[float]:
+def _evenness(rows: Rows, recently: Rows) -> list[float]:
     """How evenly the sound goes on in each band of the envelope."""
-    memory = rows[:, _ENVELOPE]
-    recent = memory[-RECENT:]
+    memory, recent = rows[:, _ENVELOPE], recently[:, _ENVELOPE]
     steps = np.diff(recent, axis=0)
     uneven = 10 * np.log10((10 ** (recent / 10)).mean(axis=0)) - recent.mean(axis=0)
     before = memory.max(axis=0) - _median(recent)
@@ -147,10 +154,10 @@ def _course(window: Rows) -> list[float]:
     return [*rising.tolist(), *fallen.tolist(), *dropped.tolist()]
 
 
-def _changes(rows: Rows) -> list[float]:
+def _changes(recent: Rows) -> list[float]:
     """How much the shape of the spectrum changes while the sound goes on."""
-    shape = rows[-RECENT - CHANGE :, _SHAPE]
-    change = np.abs(shape[CHANGE:] - shape[:-CHANGE])
+    shape, apart = recent[:, _SHAPE], min(CHANGE, len(recent) // 2)
+    change = np.abs(shape[apart:] - shape[:-apart])
     both = np.stack((change[:, :5].mean(axis=1), change[:, 7:13].mean(axis=1)), axis=1)
     return list(_median(both).tolist())
 
