@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from meeple_city.input.breath_classifier import SETTLE, Calibration, Tuning
 from meeple_city.input.breath_scores import ScoreCard
-from meeple_city.input.breath_signs import MEMORY, SIGNS, WINDOW, row, signs
+from meeple_city.input.breath_signs import MEMORY, SIGNS, WARM_UP, WINDOW, row, signs
 from tools.breath.recordings import LabelledRecording, Take
 
 Floats = npt.NDArray[np.float64]
@@ -32,14 +32,16 @@ RIDGE = 1.5  # how many frames' worth of doubt there is about every step
 TOTAL = 400.0  # the sum of all weights, to which RIDGE is compared
 FOCUS = 0.8  # share of a recording's weight that goes to the frames that most resemble breath
 LIMITS = {
-    "inhale, silence": -1.0,
-    "other": -0.25,
+    "inhale, silence": -0.5,
+    "other": 0.0,
 }  # points; somewhat below even odds: several frames have to agree anyway
 # People type, click, walk and knock near their microphones, and a puff cannot be taken back.
 NEAR = ("keyboard_typing", "mouse_click", "footsteps", "door_wood_knock", "clapping")
 NEAR_WEIGHT = 2.0
 NAMES = {"inhale, silence": "not_drawn_in", "other": "no_other_sound"}
-# Of these signs, more never speaks for breath; of `loud`, never against it.
+# Of these signs, more never speaks against breath.
+FOR = ("loud", "over_")
+# Of these signs, more never speaks for breath.
 AGAINST = (
     "rough",
     "uneven_",
@@ -54,7 +56,7 @@ AGAINST = (
     "clicks",
     "peaked",
 )
-DIRECTIONS = np.array([1 if name == "loud" else -1 if name.startswith(AGAINST) else 0 for name in SIGNS])
+DIRECTIONS = np.array([1 if name.startswith(FOR) else -1 if name.startswith(AGAINST) else 0 for name in SIGNS])
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,7 @@ def example(recording: LabelledRecording) -> Example:
 
 def _heard(take: Take, step: int, offset: int) -> Heard:
     rows = np.array([row(frame) for frame in take.frames])
+    rows[: WARM_UP - 1] = rows[WARM_UP - 1 : WARM_UP]
     rows = np.concatenate((np.repeat(rows[:1], MEMORY - 1, axis=0), rows))
     ends = np.arange(SETTLE - 1 + (offset if step > 1 else 0), len(take.frames), step)
     faint = Calibration().faint

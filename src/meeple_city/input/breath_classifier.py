@@ -15,10 +15,11 @@ from dataclasses import dataclass
 from meeple_city.input.breath_cards import CARDS
 from meeple_city.input.breath_features import FrameFeatures, decibels
 from meeple_city.input.breath_scores import ScoreCard
-from meeple_city.input.breath_signs import OVERLOAD, SIGNS, WINDOW, SignTracker
+from meeple_city.input.breath_signs import OVERLOAD, SIGNS, WARM_UP, SignTracker
 
 AVERAGE = 5  # frames; our choice: strength is a mean over these
-SETTLE = 25  # frames; our choice: until then the medians include the silence assumed before the first sample
+SETTLE = 20  # frames; until then lines are measured over less than their 200 ms of sound
+LEVEL_WINDOW = 9  # frames; our choice: the overall level, as a median that shows the end of a breath within 50 ms
 CAP = 4.0  # points; our choice: the most that one frame adds to the evidence, so that a single one never decides
 ROOM_FRAMES = 1000  # the longest breath, limits.breath_s of models/physics.toml; anything longer is the room
 START_FRAMES = 400  # our choice: a sound present from the start for 4 s is the room; quiet breaths are shorter
@@ -53,11 +54,11 @@ class Tuning:
     """
 
     cards: tuple[ScoreCard, ...] = CARDS
-    evidence: float = 13.0  # points above the limits, summed up over frames in a row, that start a blow
+    evidence: float = 8.0  # points above the limits, summed up over frames in a row, that start a blow
     over_hiss: Threshold = Threshold(-6.0, 3.0)  # dB of the low band above 2 to 6 kHz
     no_lines: Threshold = Threshold(-4.5, 0.4)  # minus the dB by which lines stand out of the spectrum
     no_hum: Threshold = Threshold(-6.0, 1.0)  # minus the dB by which lines stand out of the low band
-    stands_out: Threshold = Threshold(6.0, 3.0)  # dB of the overall level above the room
+    stands_out: Threshold = Threshold(8.0, 3.0)  # dB of the overall level above the room
 
     def points(self, signs: Sequence[float]) -> dict[str, float]:
         """The points of each card above its limit."""
@@ -138,7 +139,7 @@ class BreathClassifier:
     def __init__(self, calibration: Calibration, tuning: Tuning) -> None:
         self._calibration, self._tuning = calibration, tuning
         self._tracker = SignTracker()
-        self._frames: deque[FrameFeatures] = deque(maxlen=WINDOW)
+        self._frames: deque[FrameFeatures] = deque(maxlen=LEVEL_WINDOW)
         self._room = RoomLevel(calibration.room)
         self._count = 0
         self._evidence = 0.0
@@ -149,7 +150,7 @@ class BreathClassifier:
         self._frames.append(frame)
         self._count += 1
         level = _median(f.level for f in self._frames)
-        if self._count >= SETTLE:
+        if self._count >= WARM_UP + LEVEL_WINDOW:
             self._room.add(level)
         signs = self._tracker.add(frame, self._calibration.faint)
         stands_out = level - self._room.quietest if self._room.known else math.inf

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from meeple_city.input.breath_features import SHAPE_EDGES, FrameFeatures, Samples
 
+WARM_UP = 6  # frames; until then the levels are measured over less than their 60 ms of sound
 WINDOW = 15  # frames; our choice: medians that a blow of 0.08 s turns
 RECENT = 10  # frames; our choice: how even the sound is, without what came before a blow that is 0.1 s old
 LATEST = 10  # frames; our choice: lines over their last two measurements
@@ -74,12 +75,14 @@ class SignTracker:
 
     def __init__(self) -> None:
         self._rows: Rows = np.zeros((0, 0))
+        self._count = 0
 
     def add(self, frame: FrameFeatures, faint: float) -> tuple[float, ...]:
         """Add the next frame; return the value of every sign, in the order of SIGNS."""
         latest = row(frame)
-        if len(self._rows) == 0:
-            self._rows = np.repeat(latest[None], MEMORY, axis=0)  # before the first frame, assume more of the same
+        self._count += 1
+        if self._count <= WARM_UP:
+            self._rows = np.repeat(latest[None], MEMORY, axis=0)  # before the first full frame, assume more of the same
         self._rows[:-1] = self._rows[1:]
         self._rows[-1] = latest
         return signs(self._rows, faint)
