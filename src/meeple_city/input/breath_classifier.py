@@ -21,6 +21,7 @@ AVERAGE = 5  # frames; our choice: strength is a mean over these
 SETTLE = 20  # frames; until then lines are measured over less than their 200 ms of sound
 LEVEL_WINDOW = 9  # frames; our choice: the overall level, as a median that shows the end of a breath within 50 ms
 CAP = 4.0  # points; our choice: the most that one frame adds to the evidence, so that a single one never decides
+CLIPPED_POINTS = 1.0  # our choice: the least that a clipped frame adds; a clipped knock is over before they are enough
 ROOM_FRAMES = 1000  # the longest breath, limits.breath_s of models/physics.toml; anything longer is the room
 START_FRAMES = 400  # our choice: a sound present from the start for 4 s is the room; quiet breaths are shorter
 FAINT_SLACK = 4.0  # dB; our choice
@@ -63,7 +64,7 @@ class Tuning:
     def points(self, signs: Sequence[float]) -> dict[str, float]:
         """The points of each card above its limit."""
         points = {card.name: card.score(signs) - card.limit for card in self.cards}
-        points[DRAWN_IN] += min(HARD_POINTS, max(0.0, signs[LOUD] - HARD_DB) * HARD_POINTS_PER_DB)
+        points[DRAWN_IN] += hard_points(signs)
         return points
 
     def vetoes(self, signs: Sequence[float], stands_out: float) -> dict[str, float]:
@@ -75,6 +76,11 @@ class Tuning:
             "no_hum": self.no_hum.margin(-signs[HUM]),
             "stands_out": self.stands_out.margin(stands_out),
         }
+
+
+def hard_points(signs: Sequence[float]) -> float:
+    """The points of a hard blow against breath drawn in."""
+    return min(HARD_POINTS, max(0.0, signs[LOUD] - HARD_DB) * HARD_POINTS_PER_DB)
 
 
 @dataclass(frozen=True)
@@ -101,6 +107,8 @@ class FrameResult:
     margin: float  # of the test that comes out worst
     level: float  # overall dB, median of the last quarter second
     quietest: float  # dB of the room so far
+    clipped: bool  # so heavily that the shape of the spectrum is hidden
+    potential: float  # the strength, if this is a blow
 
 
 class RoomLevel:
@@ -133,6 +141,25 @@ class RoomLevel:
         return self._count >= START_FRAMES
 
 
+class BlowDecision:
+    """Starts a blow when the points of frames in a row are enough, and ends it when a test clearly fails."""
+
+    def __init__(self, evidence: float) -> None:
+        self._needed = evidence
+        self._evidence = 0.0
+        self._blowing = False
+
+    def add(self, points: float, margin: float, clipped: bool) -> bool:
+        """Whether somebody is blowing, after a frame with these points and this margin of its worst test."""
+        # Heavy clipping hides the shape of the spectrum, so such a frame does not end a blow.
+        if self._blowing and clipped:
+            return True
+        added = min(CAP, max(points, CLIPPED_POINTS if clipped else 0.0))
+        self._evidence = self._evidence + added if margin >= 0 else 0.0
+        self._blowing = margin >= -1 if self._blowing else self._evidence >= self._needed
+        return self._blowing
+
+
 class BreathClassifier:
     """Decides frame by frame whether somebody is blowing and how hard; keeps the last half second of frames."""
 
@@ -141,9 +168,8 @@ class BreathClassifier:
         self._tracker = SignTracker()
         self._frames: deque[FrameFeatures] = deque(maxlen=LEVEL_WINDOW)
         self._room = RoomLevel(calibration.room)
+        self._decision = BlowDecision(tuning.evidence)
         self._count = 0
-        self._evidence = 0.0
-        self._blowing = False
 
     def classify(self, frame: FrameFeatures) -> FrameResult:
         """Classify the next frame of the stream."""
@@ -156,16 +182,19 @@ class BreathClassifier:
         stands_out = level - self._room.quietest if self._room.known else math.inf
         points = min(self._tuning.points(signs).values())
         margin = min(points / CARD_SLACK, *self._tuning.vetoes(signs, stands_out).values())
-        # Heavy clipping hides the shape of the spectrum, so such a frame does not change the decision.
-        if self._count >= SETTLE and not (self._blowing and frame.clipped > OVERLOAD):
-            self._decide(margin, CAP if frame.clipped > OVERLOAD else min(CAP, points))
-        strength = self._strength() if self._blowing else 0.0
-        loud = signs[LOUD] + self._calibration.faint
-        return FrameResult(strength, loud, signs, stands_out, margin, level, self._room.quietest)
-
-    def _decide(self, margin: float, points: float) -> None:
-        self._evidence = self._evidence + points if margin >= 0 else 0.0
-        self._blowing = margin >= -1 if self._blowing else self._evidence >= self._tuning.evidence
+        clipped, potential = frame.clipped > OVERLOAD, self._strength()
+        blowing = self._count >= SETTLE and self._decision.add(points, margin, clipped)
+        return FrameResult(
+            strength=potential if blowing else 0.0,
+            loud=signs[LOUD] + self._calibration.faint,
+            signs=signs,
+            stands_out=stands_out,
+            margin=margin,
+            level=level,
+            quietest=self._room.quietest,
+            clipped=clipped,
+            potential=potential,
+        )
 
     def _strength(self) -> float:
         latest = list(self._frames)[-AVERAGE:]
