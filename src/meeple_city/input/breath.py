@@ -5,7 +5,7 @@ Nothing here looks ahead, keeps sound, or knows where the samples come from.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,11 +29,12 @@ __all__ = [
 
 GAP = 10  # frames; our choice: shorter pauses do not split a puff
 SHORTEST_S = 0.1  # our choice: anything shorter is not a puff
-UNDOUBTED = 0.9  # our choice: no room rumbles this loudly, so such a puff needs neither a beginning nor an end
+UNDOUBTED = 0.9  # our choice: no room rumbles this loudly, so such a puff needs neither a beginning nor an end ...
+UNDOUBTED_S = 0.5  # ... if it holds that long, as knocks do not; our choice
 AFTER_FRAMES = 50  # our choice: how long after a puff its end may still show
 QUIET_S = 1.0  # our choice: the shortest quiet stretch that calibration accepts
 OVER_ROOM = 8.0  # dB; our choice: how far a blow's low band must exceed the loudest frame of the quiet room
-RANGE = 36.0  # dB; our choice: from full strength down to the faintest blow, as in the default calibration
+RANGE = 42.0  # dB; our choice: from full strength down to the faintest blow, as in the default calibration
 CLEAR = 12.0  # dB; our choice: less than this between the quiet room and a full blow leaves too little range to play
 
 
@@ -98,13 +99,23 @@ def _runs(results: Sequence[FrameResult]) -> list[tuple[int, int]]:
 
 
 def _has_an_edge(results: Sequence[FrameResult], start: int, end: int, stands_out: float) -> bool:
-    if max(r.strength for r in results[start:end]) >= UNDOUBTED:
+    puff = results[start:end]
+    if _longest(r.strength >= UNDOUBTED for r in puff) * HOP_S >= UNDOUBTED_S:
         return True
-    # A sound that merely overlaps the breath, such as a footstep or a breath drawn in, must not lend it an edge.
-    top = max((k for k in range(start, end) if results[k].margin >= 0), key=lambda k: results[k].level)
-    before = results[top].quietest
-    after = min(r.level for r in results[top : end + AFTER_FRAMES])
-    return results[top].level - min(before, after) >= stands_out
+    # The breath itself must stand out, for as long as a puff lasts: a sound that merely overlaps a noise, such as a
+    # footstep, must not lend it an edge.
+    after = min(r.level for r in results[start : end + AFTER_FRAMES])
+    clear = (r.margin >= 0 and r.level - min(r.quietest, after) >= stands_out for r in puff)
+    return _longest(clear) * HOP_S >= SHORTEST_S
+
+
+def _longest(flags: Iterable[bool]) -> int:
+    """The number of frames in the longest row of true ones."""
+    longest = length = 0
+    for flag in flags:
+        length = length + 1 if flag else 0
+        longest = max(longest, length)
+    return longest
 
 
 def _puff(results: Sequence[FrameResult], start: int, end: int) -> Puff:
@@ -120,7 +131,7 @@ def calibrate(quiet: Samples, blows: Sequence[Samples], rate: int) -> Calibratio
     if not blows:
         raise BadInput("no blows: at least one is needed")
     silent = BreathDetector(rate).feed(quiet)[SETTLE:]
-    noise = max(result.signs.loud for result in silent)
+    noise = max(result.loud for result in silent)
     room = float(np.median([result.level for result in silent]))
     full = min(_full_force(blow, rate, noise, number) for number, blow in enumerate(blows, 1))
     calibration = Calibration(faint=max(noise + OVER_ROOM, full - RANGE), full=full, room=room)

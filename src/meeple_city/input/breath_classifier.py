@@ -1,9 +1,8 @@
 """Decide for every 10 ms of measured sound whether somebody is blowing, and how hard.
 
-A jet of breath that hits a microphone shakes it below about 350 Hz, far louder than the breath sounds above that. No
-voice, knock, clap or breath drawn in does the same for a quarter of a second without a line in its spectrum. So a
-breath is whatever passes seven tests at once (docs/breath.md). Medians over a quarter second keep single frames from
-deciding.
+A jet of breath that hits a microphone shakes it below about 350 Hz, far louder than the breath sounds above that, and
+goes on evenly. Two score cards, learnt from recordings, add up the signs of that: one against breath drawn in and
+silence, one against all other sounds. A breath passes both, and five tests that no score can outweigh (docs/breath.md).
 """
 
 from __future__ import annotations
@@ -13,17 +12,27 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from meeple_city.input.breath_cards import CARDS
 from meeple_city.input.breath_features import FrameFeatures, decibels
+from meeple_city.input.breath_scores import ScoreCard
+from meeple_city.input.breath_signs import OVERLOAD, SIGNS, WARM_UP, SignTracker
 
-WINDOW = 25  # frames; our choice: medians over a quarter second
 AVERAGE = 5  # frames; our choice: strength is a mean over these
-SETTLE = 25  # frames; our choice: until then the medians include the silence assumed before the first sample
-CONFIRM = 5  # frames in a row that must pass to start a blow; our choice: lines are then measured twice
+SETTLE = 20  # frames; until then lines are measured over less than their 200 ms of sound
+LEVEL_WINDOW = 9  # frames; our choice: the overall level, as a median that shows the end of a breath within 50 ms
+CAP = 4.0  # points; our choice: the most that one frame adds to the evidence, so that a single one never decides
+CLIPPED_POINTS = 1.0  # our choice: the least that a clipped frame adds; a clipped knock is over before they are enough
 ROOM_FRAMES = 1000  # the longest breath, limits.breath_s of models/physics.toml; anything longer is the room
 START_FRAMES = 400  # our choice: a sound present from the start for 4 s is the room; quiet breaths are shorter
 FAINT_SLACK = 4.0  # dB; our choice
-OVERLOAD = 0.05  # our choice: with this fraction of the samples clipped, a harder blow sounds the same
-SPILL = 3.0  # dB; our choice: how much flatter the spectrum of noise gets when it clips half of the time
+CARD_SLACK = 2.0  # points; our choice
+# Our choices: the recordings hold quiet breathing only, and nobody draws in breath as loudly as a hard blow.
+HARD_DB = 12.0  # dB above the faintest blow from which loudness speaks against breath drawn in
+HARD_POINTS_PER_DB = 0.15
+HARD_POINTS = 3.0
+DRAWN_IN = "not_drawn_in"
+
+LOUD, OVER_HISS, LINES, HUM = (SIGNS.index(name) for name in ("loud", "over_hiss", "lines", "hum"))
 
 
 @dataclass(frozen=True)
@@ -39,51 +48,46 @@ class Threshold:
 
 
 @dataclass(frozen=True)
-class BreathSigns:
-    """The values the tests look at; for each of them, more means more like a breath."""
-
-    loud: float  # dB of the low band
-    over_voice: float  # dB of the low band above 700 to 2000 Hz
-    over_hiss: float  # dB of the low band above 2 to 6 kHz
-    no_lines: float  # minus the dB by which lines stand out of the spectrum
-    no_hum: float  # minus the dB by which lines stand out of the low band
-    steady: float  # minus the dB below the loudest frame of the window
-    stands_out: float  # dB of the overall level above the room; infinite while the room is unknown
-
-
-@dataclass(frozen=True)
 class Tuning:
-    """What separates breath from other sound: thresholds for all signs but `loud`, which the calibration sets.
+    """What separates breath from other sound: the score cards, and tests that no score can outweigh.
 
-    The limits were fitted on recordings (`tools/measure_breath.py --fit` repeats the fit) and rounded towards what
-    the physics suggests; the slacks are our choice.
+    `python -m tools.breath --train` learns the cards; the tests and slacks are our choice.
     """
 
-    over_voice: Threshold = Threshold(3.0, 3.0)
-    over_hiss: Threshold = Threshold(-0.5, 3.0)
-    no_lines: Threshold = Threshold(-3.9, 0.4)
-    no_hum: Threshold = Threshold(-5.0, 1.0)
-    steady: Threshold = Threshold(-7.5, 4.0)
-    stands_out: Threshold = Threshold(6.0, 3.0)
+    cards: tuple[ScoreCard, ...] = CARDS
+    evidence: float = 8.0  # points above the limits, summed up over frames in a row, that start a blow
+    over_hiss: Threshold = Threshold(-6.0, 3.0)  # dB of the low band above 2 to 6 kHz
+    no_lines: Threshold = Threshold(-4.5, 0.4)  # minus the dB by which lines stand out of the spectrum
+    no_hum: Threshold = Threshold(-6.0, 1.0)  # minus the dB by which lines stand out of the low band
+    stands_out: Threshold = Threshold(8.0, 3.0)  # dB of the overall level above the room
 
-    def margin(self, signs: BreathSigns, loud: Threshold) -> float:
-        """The margin of the test that comes out worst."""
-        return min(
-            loud.margin(signs.loud),
-            self.over_voice.margin(signs.over_voice),
-            self.over_hiss.margin(signs.over_hiss),
-            self.no_lines.margin(signs.no_lines),
-            self.no_hum.margin(signs.no_hum),
-            self.steady.margin(signs.steady),
-            self.stands_out.margin(signs.stands_out),
-        )
+    def points(self, signs: Sequence[float]) -> dict[str, float]:
+        """The points of each card above its limit."""
+        points = {card.name: card.score(signs) - card.limit for card in self.cards}
+        points[DRAWN_IN] += hard_points(signs)
+        return points
+
+    def vetoes(self, signs: Sequence[float], stands_out: float) -> dict[str, float]:
+        """The margins of the other tests, for a sound that is so many dB above the room."""
+        return {
+            "loud": signs[LOUD] / FAINT_SLACK,
+            "over_hiss": self.over_hiss.margin(signs[OVER_HISS]),
+            "no_lines": self.no_lines.margin(-signs[LINES]),
+            "no_hum": self.no_hum.margin(-signs[HUM]),
+            "stands_out": self.stands_out.margin(stands_out),
+        }
+
+
+def hard_points(signs: Sequence[float]) -> float:
+    """The points of a hard blow against breath drawn in."""
+    return min(HARD_POINTS, max(0.0, signs[LOUD] - HARD_DB) * HARD_POINTS_PER_DB)
 
 
 @dataclass(frozen=True)
 class Calibration:
     """How loud breath is on one microphone in one room; the default suits a microphone within arm's length."""
 
-    faint: float = -50.0  # dB in the low band below which nothing counts; fitted on recordings of quiet breathing
+    faint: float = -56.0  # dB in the low band below which nothing counts; our choice: the faintest exhales recorded
     full: float = -14.0  # dB at which a blow has strength 1; our choice: a hard blow comes close to clipping
     room: float | None = None  # dB of the quiet room, None while unknown
 
@@ -97,10 +101,14 @@ class FrameResult:
     """The classifier's result for one frame."""
 
     strength: float
-    signs: BreathSigns
+    loud: float  # dB of the low band, median of the last quarter second
+    signs: tuple[float, ...]  # in the order of SIGNS
+    stands_out: float  # dB of the overall level above the room; infinite while the room is unknown
     margin: float  # of the test that comes out worst
     level: float  # overall dB, median of the last quarter second
     quietest: float  # dB of the room so far
+    clipped: bool  # so heavily that the shape of the spectrum is hidden
+    potential: float  # the strength, if this is a blow
 
 
 class RoomLevel:
@@ -133,48 +141,59 @@ class RoomLevel:
         return self._count >= START_FRAMES
 
 
+class BlowDecision:
+    """Starts a blow when the points of frames in a row are enough, and ends it when a test clearly fails."""
+
+    def __init__(self, evidence: float) -> None:
+        self._needed = evidence
+        self._evidence = 0.0
+        self._blowing = False
+
+    def add(self, points: float, margin: float, clipped: bool) -> bool:
+        """Whether somebody is blowing, after a frame with these points and this margin of its worst test."""
+        # Heavy clipping hides the shape of the spectrum, so such a frame does not end a blow.
+        if self._blowing and clipped:
+            return True
+        added = min(CAP, max(points, CLIPPED_POINTS if clipped else 0.0))
+        self._evidence = self._evidence + added if margin >= 0 else 0.0
+        self._blowing = margin >= -1 if self._blowing else self._evidence >= self._needed
+        return self._blowing
+
+
 class BreathClassifier:
-    """Decides frame by frame whether somebody is blowing and how hard; keeps the last quarter second of frames."""
+    """Decides frame by frame whether somebody is blowing and how hard; keeps the last half second of frames."""
 
     def __init__(self, calibration: Calibration, tuning: Tuning) -> None:
         self._calibration, self._tuning = calibration, tuning
-        self._loud = Threshold(calibration.faint, FAINT_SLACK)
-        self._frames: deque[FrameFeatures] = deque(maxlen=WINDOW)
-        self._drops: deque[float] = deque(maxlen=WINDOW)
+        self._tracker = SignTracker()
+        self._frames: deque[FrameFeatures] = deque(maxlen=LEVEL_WINDOW)
         self._room = RoomLevel(calibration.room)
+        self._decision = BlowDecision(tuning.evidence)
         self._count = 0
-        self._passed = 0
-        self._blowing = False
 
     def classify(self, frame: FrameFeatures) -> FrameResult:
         """Classify the next frame of the stream."""
         self._frames.append(frame)
-        self._drops.append(max(f.middle for f in self._frames) - frame.middle)
         self._count += 1
         level = _median(f.level for f in self._frames)
-        if self._count >= SETTLE:
+        if self._count >= WARM_UP + LEVEL_WINDOW:
             self._room.add(level)
-        signs = self._signs(level)
-        margin = self._tuning.margin(signs, self._loud)
-        # Heavy clipping hides the shape of the spectrum, so such a frame does not change the decision.
-        if self._count >= SETTLE and not (self._blowing and frame.clipped > OVERLOAD):
-            self._decide(margin)
-        return FrameResult(self._strength() if self._blowing else 0.0, signs, margin, level, self._room.quietest)
-
-    def _decide(self, margin: float) -> None:
-        self._passed = self._passed + 1 if margin >= 0 else 0
-        self._blowing = margin >= -1 if self._blowing else self._passed >= CONFIRM
-
-    def _signs(self, level: float) -> BreathSigns:
-        frames = self._frames
-        return BreathSigns(
-            loud=_median(f.low for f in frames),
-            over_voice=_median(f.low - f.middle + _spill(f) for f in frames),
-            over_hiss=_median(f.low - f.high + _spill(f) for f in frames),
-            no_lines=-frames[-1].tones,
-            no_hum=-frames[-1].hum,
-            steady=-_median(self._drops),
-            stands_out=level - self._room.quietest if self._room.known else math.inf,
+        signs = self._tracker.add(frame, self._calibration.faint)
+        stands_out = level - self._room.quietest if self._room.known else math.inf
+        points = min(self._tuning.points(signs).values())
+        margin = min(points / CARD_SLACK, *self._tuning.vetoes(signs, stands_out).values())
+        clipped, potential = frame.clipped > OVERLOAD, self._strength()
+        blowing = self._count >= SETTLE and self._decision.add(points, margin, clipped)
+        return FrameResult(
+            strength=potential if blowing else 0.0,
+            loud=signs[LOUD] + self._calibration.faint,
+            signs=signs,
+            stands_out=stands_out,
+            margin=margin,
+            level=level,
+            quietest=self._room.quietest,
+            clipped=clipped,
+            potential=potential,
         )
 
     def _strength(self) -> float:
@@ -185,11 +204,6 @@ class BreathClassifier:
         force = decibels(_mean([10 ** (f.force / 10) for f in latest]))
         clipped = min(1.0, _mean([f.clipped for f in latest]) / OVERLOAD)
         return max(clipped, self._calibration.strength(force))
-
-
-def _spill(frame: FrameFeatures) -> float:
-    """How much clipping reduced the low band's lead: it spreads the loudest band into all bands above it."""
-    return SPILL if frame.clipped > OVERLOAD else 0.0
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -1,0 +1,59 @@
+"""Training the breath detector: judging from what was heard gives what the detector gives."""
+
+import numpy as np
+import pytest
+from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
+from tools.breath.recordings import LabelledRecording, takes
+from tools.breath.training import example, folds, has_puff, judged, learn_rules, learn_steps, scores, without
+
+from meeple_city.input.breath import analyse_recording
+from meeple_city.input.breath_classifier import Tuning
+from meeple_city.input.breath_signs import SIGNS
+
+
+def recorded(name, label, number, sound):
+    made = takes(sound, RATE, np.random.default_rng(number))
+    return example(LabelledRecording(name, label, number, made))
+
+
+@pytest.fixture(scope="module")
+def known():
+    exhales = [recorded(f"exhale-{k}", "exhale", k, placed(blow(0.6, 0.02, seed=k))) for k in range(0, 40, 10)]
+    inhales = [recorded(f"inhale-{k}", "inhale", k, placed(0.004 * coloured(0.6, 0, seed=k))) for k in range(0, 40, 10)]
+    knocked = [recorded(f"knock-{k}", "other:knock", k, placed(knocks(0.03, 100 + k, 3))) for k in range(3)]
+    notes = [recorded(f"note-{k}", "other:note", k, placed(note(110 + k, 0.8))) for k in range(3)]
+    return [*exhales, *inhales, *knocked, *notes]
+
+
+@pytest.mark.parametrize("sound", [blow(0.8, 0.02), blow(0.8, 0.6), knocks(0.03, 120), note(220)])
+def test_judging_from_what_was_heard_gives_what_the_detector_gives(sound):
+    whole = placed(sound)
+    heard = recorded("test", "exhale", 1, whole).takes[0]
+    results, real = judged(heard, Tuning()), analyse_recording(whole, RATE)
+    assert has_puff(results) == bool(real.puffs)
+    assert [r.strength for r in results] == (list(real.curve) if any(real.curve) else [])
+
+
+@pytest.mark.parametrize(("learn", "against"), [(learn_rules, "inhale, silence"), (learn_steps, "other")])
+def test_what_is_learnt_tells_the_groups_apart_and_never_counts_loudness_against_breath(known, learn, against):
+    card = learn(known)
+    best = {e.name: scores(card, e.takes[0].signs).max() for e in known if e.group in ("exhale", against)}
+    worst = min(value for name, value in best.items() if name.startswith("exhale"))
+    assert worst > max(value for name, value in best.items() if not name.startswith("exhale"))
+    signs = known[0].takes[0].signs
+    louder = signs.copy()
+    louder[:, SIGNS.index("loud")] += 5.0
+    assert (scores(card, louder) >= scores(card, signs) - 1e-9).all()
+
+
+def test_folds_keep_kinds_together(known):
+    fold = folds(known)
+    assert len({fold[e.name] for e in known if e.label == "other:note"}) == 1
+    assert fold["knock-0"] != fold["note-0"]
+
+
+def test_neighbours_of_what_is_judged_are_not_learnt_from(known):
+    held = [e for e in known if e.name == "exhale-10"]
+    assert {e.name for e in without(known, held)} == {e.name for e in known} - {"exhale-10"}
+    near = [*known, recorded("exhale-12", "exhale", 12, placed(blow(0.3)))]
+    assert "exhale-12" not in {e.name for e in without(near, held)}

@@ -1,0 +1,1 @@
+"""Measure and train the breath detector on labelled recordings (`python -m tools.breath`)."""

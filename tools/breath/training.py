@@ -1,0 +1,394 @@
+"""Learn the two score cards of the breath detector by boosting, in which every round adds what helps most.
+
+Against other sounds, a round adds a step: points for all values of one sign above a limit, and others for those below.
+More complicated rules did not carry over to kinds of sound that they had not seen. Against breath drawn in and silence,
+which differ less from breath, a round adds a rule of up to DEPTH questions. Where it is known whether more of a sign
+can only speak for or against breath, nothing else is tried. Nothing here is random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from meeple_city.input.breath import find_puffs
+from meeple_city.input.breath_classifier import (
+    CARD_SLACK,
+    SETTLE,
+    BlowDecision,
+    BreathClassifier,
+    Calibration,
+    FrameResult,
+    Tuning,
+    hard_points,
+)
+from meeple_city.input.breath_scores import Rule, ScoreCard
+from meeple_city.input.breath_signs import SIGNS
+from tools.breath.recordings import LabelledRecording, Take
+
+Floats = npt.NDArray[np.float64]
+Integers = npt.NDArray[np.intp]
+
+# Our choices.
+FOLDS = 12
+NEIGHBOURS = 3  # recordings whose numbers differ by no more are never learnt from to judge each other
+STEP = 6  # frames from one that is learnt from to the next: neighbours are alike
+HEARD = 7  # frames after the start of a breath from which it has to be recognised
+LEVEL_RANGE = 8.0  # dB below the loud parts of an exhale; quieter frames are not learnt from
+BINS = 24  # steps of a sign
+RIDGE = 1.5  # how many frames' worth of doubt there is about every step
+TOTAL = 400.0  # the sum of all weights, to which RIDGE is compared
+ROUNDS = 120  # of steps
+RATE = 0.15  # how much of each step is taken
+FOCUS = 0.8  # share of a recording's weight that goes to the frames that most resemble breath
+RULES = 100
+RULE_RATE = 0.12
+DEPTH = 2
+LEAST = 1.0  # frames' worth of doubt on each side of a question
+# People type, click, walk and knock near their microphones, and a puff cannot be taken back.
+NEAR = ("keyboard_typing", "mouse_click", "footsteps", "door_wood_knock", "clapping")
+NEAR_WEIGHT = 2.0
+NEVER = ("other:keyboard_typing", "other:mouse_click", "other:footsteps")
+DRAWN_IN, OTHER = "inhale, silence", "other"
+NAMES = {DRAWN_IN: "not_drawn_in", OTHER: "no_other_sound"}
+# Limits of the two cards to choose from, and how many missed breaths out a wrongly found recording is as bad as.
+LIMITS = {DRAWN_IN: np.arange(-1.0, 1.1, 0.25), OTHER: np.arange(-0.5, 0.6, 0.125)}
+COST = {DRAWN_IN: 1.0, OTHER: 1.5, "never": 10.0}
+# Of these signs, more never speaks against breath.
+FOR = ("loud", "over_")
+# Of these signs, more never speaks for breath.
+AGAINST = (
+    "rough",
+    "uneven_",
+    "jump_",
+    "flutter_",
+    "louder_before_",
+    "fallen_",
+    "dropped_",
+    "lines",
+    "hum",
+    "changing_",
+    "clicks",
+    "peaked",
+)
+DIRECTIONS = np.array([1 if name.startswith(FOR) else -1 if name.startswith(AGAINST) else 0 for name in SIGNS])
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What the detector hears in one take, whatever its cards: an entry for every frame."""
+
+    start: int  # the frame at which the recording starts
+    low: Floats
+    signs: Floats
+    levels: Floats
+    quietest: Floats
+    potential: Floats
+    clipped: npt.NDArray[np.bool_]
+    vetoes: Floats  # the margin of the worst test other than the cards
+    hard: Floats  # the points of a hard blow
+
+
+@dataclass(frozen=True)
+class Example:
+    """What is learnt from one recording."""
+
+    name: str
+    label: str
+    number: int
+    group: str
+    takes: tuple[Heard, ...]
+
+
+def example(recording: LabelledRecording) -> Example:
+    """Listen to a recording."""
+    takes = tuple(_heard(take) for take in recording.takes)
+    return Example(recording.name, recording.label, recording.number, recording.group, takes)
+
+
+def _heard(take: Take) -> Heard:
+    tuning = Tuning()
+    classifier = BreathClassifier(Calibration(), tuning)
+    results = [classifier.classify(frame) for frame in take.frames]
+    return Heard(
+        start=take.start,
+        low=np.array([frame.low for frame in take.frames]),
+        signs=np.array([r.signs for r in results]).reshape(-1, len(SIGNS)),
+        levels=np.array([r.level for r in results]),
+        quietest=np.array([r.quietest for r in results]),
+        potential=np.array([r.potential for r in results]),
+        clipped=np.array([r.clipped for r in results], dtype=bool),
+        vetoes=np.array([min(tuning.vetoes(r.signs, r.stands_out).values()) for r in results]),
+        hard=np.array([hard_points(r.signs) for r in results]),
+    )
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Frames to learn from: signs, whether each is breath, weights, and which take each belongs to."""
+
+    signs: Floats
+    breath: Floats
+    weights: Floats
+    takes: Integers
+
+
+def lesson(examples: Sequence[Example], against: str, takes: int) -> Lesson:
+    """The exhales and the recordings of another group, in their first so many takes."""
+    signs, breath, weights, owners = [], [], [], []
+    chosen = [
+        (e, k, take) for e in examples if e.group in ("exhale", against) for k, take in enumerate(e.takes[:takes])
+    ]
+    for number, (e, k, take) in enumerate(chosen):
+        frames = np.arange(len(take.levels))
+        use = frames >= SETTLE - 1
+        if e.group == "exhale":
+            use &= frames - take.start >= HEARD
+            if use.any():
+                use &= take.levels >= np.quantile(take.levels[use], 0.9) - LEVEL_RANGE
+        picked = np.flatnonzero(use)[k % STEP :: STEP]
+        signs.append(take.signs[picked])
+        breath.append(np.full(len(picked), float(e.group == "exhale")))
+        weights.append(np.full(len(picked), _weight(e) / max(1, len(picked))))
+        owners.append(np.full(len(picked), number))
+    return Lesson(*(np.concatenate(part) for part in (signs, breath, weights, owners)))
+
+
+def _weight(e: Example) -> float:
+    return NEAR_WEIGHT if e.label.removeprefix("other:") in NEAR else 1.0
+
+
+@dataclass(frozen=True)
+class Binned:
+    """A lesson with every sign cut into steps, and weights by which both sides weigh the same."""
+
+    edges: tuple[Floats, ...]
+    steps: Integers  # a row for every frame, a column for every sign
+    breath: Floats
+    weights: Floats
+
+    def sums(self, values: Floats, rows: Integers) -> Floats:
+        """Sums of values over frames, up to every step of every sign."""
+        count = len(self.edges)
+        places = (self.steps[rows] + np.arange(count) * BINS).ravel()
+        return np.bincount(places, np.repeat(values[rows], count), count * BINS).reshape(count, BINS).cumsum(axis=1)
+
+
+def binned(frames: Lesson, weights: Floats) -> Binned:
+    """Cut the signs of a lesson into steps that hold equally many frames."""
+    breath = frames.breath
+    edges = tuple(
+        np.unique(np.quantile(column, np.linspace(0, 1, BINS + 1)[1:-1]).round(2)) for column in frames.signs.T
+    )
+    steps = [np.searchsorted(edge, column, side="right") for edge, column in zip(edges, frames.signs.T, strict=True)]
+    sides = breath * weights / (breath * weights).sum() + (1 - breath) * weights / ((1 - breath) * weights).sum()
+    return Binned(edges, np.stack(steps, axis=1), breath, TOTAL / 2 * sides)
+
+
+def learn_steps(examples: Sequence[Example]) -> ScoreCard:
+    """Learn the card against other sounds; the second time with the frames that decide in focus."""
+    frames = lesson(examples, OTHER, 4)
+    score = scores(boost_steps(binned(frames, frames.weights)), frames.signs)
+    best = np.full(frames.takes.max() + 1, -np.inf)
+    np.maximum.at(best, frames.takes, score)
+    near = np.exp(score - best[frames.takes])
+    near *= (np.bincount(frames.takes, frames.weights) / np.bincount(frames.takes, near).clip(1e-9))[frames.takes]
+    return boost_steps(binned(frames, (1 - FOCUS) * frames.weights + FOCUS * near))
+
+
+def boost_steps(data: Binned) -> ScoreCard:
+    """Fit steps that add up to the log odds of breath."""
+    points, score, everything = np.zeros((len(SIGNS), BINS)), np.zeros(len(data.breath)), np.arange(len(data.breath))
+    for _ in range(ROUNDS):
+        chance = 1 / (1 + np.exp(-score))
+        pull = data.sums(data.weights * (data.breath - chance), everything)
+        doubt = data.sums(data.weights * chance * (1 - chance), everything)
+        left = pull[:, :-1] / (doubt[:, :-1] + RIDGE)
+        right = (pull[:, -1:] - pull[:, :-1]) / (doubt[:, -1:] - doubt[:, :-1] + RIDGE)
+        gain = pull[:, :-1] * left + (pull[:, -1:] - pull[:, :-1]) * right
+        gain[DIRECTIONS[:, None] * (right - left) < 0] = -1
+        sign, limit = np.unravel_index(gain.argmax(), gain.shape)
+        step = RATE * np.where(np.arange(BINS) <= limit, left[sign, limit], right[sign, limit])
+        points[sign] += step
+        score += step[data.steps[:, sign]]
+    return _step_card(data.edges, points)
+
+
+def _step_card(edges: Sequence[Floats], points: Floats) -> ScoreCard:
+    """A score card; steps without a difference are joined."""
+    steps: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {}
+    for sign, edge, values in zip(SIGNS, edges, points, strict=True):
+        rounded = [round(float(value), 2) for value in values[: len(edge) + 1]]
+        kept = [k for k in range(len(edge)) if rounded[k] != rounded[k + 1]]
+        if kept:
+            steps[sign] = tuple(float(edge[k]) for k in kept), (rounded[kept[0]], *(rounded[k + 1] for k in kept))
+    return ScoreCard(NAMES[OTHER], 0.0, steps)
+
+
+def learn_rules(examples: Sequence[Example]) -> ScoreCard:
+    """Learn the card against breath drawn in and silence; overdriven, those would sound like nothing that exists."""
+    frames = lesson(examples, DRAWN_IN, 3)
+    data = binned(frames, frames.weights)
+    rules: list[Rule] = []
+    score = np.zeros(len(data.breath))
+    for _ in range(RULES):
+        chance = 1 / (1 + np.exp(-score))
+        growth = Growth(data, data.weights * (data.breath - chance), data.weights * chance * (1 - chance))
+        rule = growth.rule(np.arange(len(score)), DEPTH, -np.inf, np.inf)
+        rules.append(rule)
+        score += answers(rule, frames.signs)
+    return ScoreCard(NAMES[DRAWN_IN], 0.0, {}, tuple(rules))
+
+
+@dataclass(frozen=True)
+class Growth:
+    """Grows one rule, question by question; bounds keep every answer on the right side of earlier ones."""
+
+    data: Binned
+    pull: Floats
+    doubt: Floats
+
+    def rule(self, rows: Integers, depth: int, least: float, most: float) -> Rule:
+        """The best rule for some of the frames."""
+        pull, doubt = self.pull[rows].sum(), self.doubt[rows].sum()
+        flat = float(np.clip(pull / (doubt + RIDGE), least, most))
+        if depth == 0 or doubt < 2 * LEAST:
+            return round(RULE_RATE * flat, 3)
+        pulls, doubts = (self.data.sums(values, rows)[:, :-1] for values in (self.pull, self.doubt))
+        sides = ((pulls, doubts), (pull - pulls, doubt - doubts))
+        left, right = (np.clip(p / (d + RIDGE), least, most) for p, d in sides)
+        gain = sum(p * value - (d + RIDGE) * value**2 / 2 for (p, d), value in zip(sides, (left, right), strict=True))
+        gain = gain - (pull * flat - (doubt + RIDGE) * flat**2 / 2)
+        gain[DIRECTIONS[:, None] * (right - left) < 0] = -1
+        gain[(doubts < LEAST) | (doubt - doubts < LEAST)] = -1
+        sign, step = (int(k) for k in np.unravel_index(gain.argmax(), gain.shape))
+        if gain[sign, step] <= 1e-9:
+            return round(RULE_RATE * flat, 3)
+        middle, direction = float(left[sign, step] + right[sign, step]) / 2, DIRECTIONS[sign]
+        below = self.data.steps[rows, sign] <= step
+        return (
+            SIGNS[sign],
+            float(self.data.edges[sign][step]),
+            self.rule(rows[below], depth - 1, middle if direction < 0 else least, middle if direction > 0 else most),
+            self.rule(rows[~below], depth - 1, middle if direction > 0 else least, middle if direction < 0 else most),
+        )
+
+
+def answers(rule: Rule, signs: Floats) -> Floats:
+    """The points of a rule for every row of signs."""
+    if not isinstance(rule, tuple):
+        return np.full(len(signs), rule)
+    name, limit, below, above = rule
+    return np.where(signs[:, SIGNS.index(name)] < limit, answers(below, signs), answers(above, signs))
+
+
+def scores(card: ScoreCard, signs: Floats) -> Floats:
+    """The score of every row of signs."""
+    total = np.zeros(len(signs))
+    for name, (edges, points) in card.steps.items():
+        total += np.array(points)[np.searchsorted(edges, signs[:, SIGNS.index(name)], side="right")]
+    for rule in card.rules:
+        total += answers(rule, signs)
+    return total
+
+
+Cards = tuple[ScoreCard, ScoreCard]
+
+
+def learn_cards(examples: Sequence[Example]) -> Cards:
+    """Learn both cards, with limits still at 0."""
+    return learn_rules(examples), learn_steps(examples)
+
+
+@dataclass(frozen=True)
+class Scored:
+    """The scores of a recording's first two takes, by cards that were learnt without it."""
+
+    example: Example
+    scores: tuple[tuple[Floats, Floats], ...]
+
+
+def scored(e: Example, cards: Cards) -> Scored:
+    """Score a recording."""
+    return Scored(e, tuple((scores(cards[0], t.signs), scores(cards[1], t.signs)) for t in e.takes[:2]))
+
+
+def choose_limits(known: Sequence[Scored]) -> tuple[float, float]:
+    """The limits that find most exhales and fewest others, typing, clicking and walking least of all."""
+    best, chosen = -np.inf, (0.0, 0.0)
+    for drawn_in, other in product(LIMITS[DRAWN_IN], LIMITS[OTHER]):
+        share = _shares(known, float(drawn_in), float(other))
+        value = share["exhale"] - sum(cost * share[group] for group, cost in COST.items())
+        if value >= best:  # the strictest of equals
+            best, chosen = value, (float(drawn_in), float(other))
+    return chosen
+
+
+def _shares(known: Sequence[Scored], drawn_in: float, other: float) -> dict[str, float]:
+    groups: dict[str, list[float]] = {"exhale": [], DRAWN_IN: [], OTHER: [], "never": []}
+    for one in known:
+        takes = zip(one.example.takes, one.scores, strict=False)
+        found = float(np.mean([has_puff(replay(t, a + t.hard - drawn_in, b - other)) for t, (a, b) in takes]))
+        groups[one.example.group].append(found)
+        if one.example.label in NEVER:
+            groups["never"].append(found)
+    return {group: float(np.mean(values)) if values else 0.0 for group, values in groups.items()}
+
+
+def replay(take: Heard, drawn_in: Floats, other: Floats) -> tuple[FrameResult, ...]:
+    """The detector's results when its cards give these points above their limits."""
+    points = np.minimum(drawn_in, other)
+    margins = np.minimum(points / CARD_SLACK, take.vetoes)
+    if not (margins[SETTLE - 1 :] >= 0).any():
+        return ()
+    decision = BlowDecision(Tuning().evidence)
+    rows = zip(points.tolist(), margins.tolist(), take.clipped.tolist(), strict=True)
+    blowing = [k >= SETTLE - 1 and decision.add(*row) for k, row in enumerate(rows)]
+    if not any(blowing):
+        return ()
+    columns = (blowing, take.potential, margins, take.levels, take.quietest)
+    return tuple(
+        FrameResult(p if b else 0.0, 0.0, (), 0.0, m, level, quietest, clipped=False, potential=p)
+        for b, p, m, level, quietest in zip(*columns, strict=True)
+    )
+
+
+def judged(take: Heard, tuning: Tuning) -> tuple[FrameResult, ...]:
+    """The detector's results for a take, or none if it never finds anybody blowing."""
+    drawn_in, other = (scores(card, take.signs) - card.limit for card in tuning.cards)
+    return replay(take, drawn_in + take.hard, other)
+
+
+def has_puff(results: Sequence[FrameResult]) -> bool:
+    """Whether the results make a puff."""
+    return bool(find_puffs(results, Tuning().stands_out.limit))
+
+
+def folds(examples: Sequence[Example]) -> dict[str, int]:
+    """The fold of each recording.
+
+    Recordings with neighbouring numbers, which may share person, room and day, stay together, and so do whole kinds of
+    other sounds.
+    """
+    fold: dict[str, int] = {}
+    for label in ("exhale", "inhale", "silence"):
+        ordered = sorted((e.number, e.name) for e in examples if e.label == label)
+        fold |= {name: k * FOLDS // len(ordered) for k, (_, name) in enumerate(ordered)}
+    kinds = sorted({e.label for e in examples if e.group == OTHER})
+    return fold | {e.name: kinds.index(e.label) % FOLDS for e in examples if e.group == OTHER}
+
+
+def without(examples: Sequence[Example], held: Sequence[Example]) -> list[Example]:
+    """The examples that may be learnt from to judge those held out: neither these nor their neighbours."""
+    names = {e.name for e in held}
+    numbers = {(e.label, e.number + k) for e in held if e.group != OTHER for k in range(-NEIGHBOURS, NEIGHBOURS + 1)}
+    return [e for e in examples if e.name not in names and (e.label, e.number) not in numbers]
+
+
+def tuned(cards: Cards, limits: tuple[float, float]) -> Tuning:
+    """A detector with these cards and limits."""
+    return Tuning(cards=tuple(replace(card, limit=limit) for card, limit in zip(cards, limits, strict=True)))
