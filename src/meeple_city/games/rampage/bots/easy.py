@@ -87,7 +87,7 @@ class EasyBot:
 
     def _worth(self, reading: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
-        here = max((reading.meal_value(zone) for zone in reading.neighborhoods(f"paws:{reading.seat}")), default=0.0)
+        here = max((reading.meal_value(zone) for zone in reading.here()), default=0.0)
         if action == "demolish":
             return here + min(reading.floors_on(target), 3) * (FLOOR_VALUE + RUBBLE_VALUE)
         if action == "move":
