@@ -160,7 +160,7 @@ class EasyBot:
         return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_SPREAD_DEG), speed)
 
     def _drop(self, reading: TableReading, permit: Permit) -> Drop:
-        x, y = reading.city.middle(permit.over)
+        x, y = permit.near_mm or reading.city.middle(permit.over)
         over = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM))
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)
