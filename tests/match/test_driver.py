@@ -98,6 +98,14 @@ def test_a_notice_names_the_choices_where_they_are_no_secret(monkeypatch):
     assert notices == ["Red (random): '9' is not one of the choices: 1, 2, 3; a random answer is given instead"]
 
 
+def test_a_notice_keeps_choices_secret_that_only_a_certain_state_makes_secret(monkeypatch):
+    monkeypatch.setattr("tests.kit.toys.Sticks.public_questions", frozenset({"take"}))
+    monkeypatch.setattr("tests.kit.toys.Sticks.is_public", lambda game, ask, view: view.seat != ask.seat)
+    notices = []
+    first_step("sticks", Watched(["9", "9", "9"]), notices)
+    assert notices == ["Red (random): '9' is not one of the choices; a random answer is given instead"]
+
+
 def test_people_may_try_any_number_of_times():
     notices, player = [], Watched([*["9"] * 20, "2"], tries=None)
     match = first_step("sticks", player, notices)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.kit.matches import begin, played, resume
+from tests.kit.rampage import paws_in, situation
 from tests.kit.toys import Marbles, Sticks, SticksView
 
 from meeple_city.border.plain import to_plain
@@ -46,6 +47,17 @@ def test_the_example_bot_plays_without_a_complaint(game):
     notices, records = match_of(Program(str(EXAMPLE), 60.0), game)
     assert notices == []
     assert records != []
+
+
+def test_the_example_bot_drops_its_body_on_a_monster():
+    game = situation("red", "green", table=(paws_in("green", "Mills"),), cards={"red": ("heavyweight",)})
+    ask = game.answers("smash green").ask
+    bot = Program(str(EXAMPLE), 60.0)
+    try:
+        shot = bot.decide(Asked(ask, game.play.game.view(game.state, "red")))
+    finally:
+        bot.close()
+    assert game.play.refusal(shot) is None
 
 
 def test_the_example_bot_goes_on_identically_after_a_break(tmp_path):

@@ -110,16 +110,35 @@ def test_options_read_like_buttons():
     game = Rampage()
     view = game.view(game.opening(("red", "green"), {}, 0, city()), "red")
     english = load_words().within(city())
-    assert option(english, "stop", view) == "No more actions"
-    assert option(english, "demolish Bakery", view) == "Demolish the Bakery"
-    assert option(english, "toss vehicle:blue", view) == "Toss the blue vehicle"
-    assert option(english, "smash green", view) == "Drop on Green's monster"
-    assert option(english, "breathe", view) == "Breathe"
-    assert option(english, "breathe green", view) == "Breathe from Green's head"
-    assert option(english, "Park", view) == "Park"
-    assert option(english, "start:red", view) == "The red starting area"
-    assert option(english, "meeple:1", view) == "A businessman"
-    assert option(english, "blue", view) == "A journalist"
+    action = Ask("red", "action")
+    assert option(english, action, "stop", view) == "No more actions"
+    assert option(english, action, "demolish Bakery", view) == "Demolish the Bakery"
+    assert option(english, action, "toss vehicle:blue", view) == "Toss the blue vehicle"
+    assert option(english, action, "smash green", view) == "Drop on Green's monster"
+    assert option(english, action, "breathe", view) == "Breathe"
+    assert option(english, action, "breathe green", view) == "Breathe from Green's head"
+    assert option(english, action, "Park", view) == "Park"
+    assert option(english, action, "start:red", view) == "The red starting area"
+    assert option(english, action, "meeple:1", view) == "A businessman"
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "button"),
+    [
+        ("pay_meeple", "blue", "A journalist"),
+        ("kiss_meeple", "red", "A hero"),
+        ("actor", "red", "Red"),
+        ("foretell", "green", "Green"),
+        ("eat", "done", "Finish eating"),
+        ("neighborhood", "done", "Eat nothing"),
+        ("end_of_turn", "done", "End your turn"),
+        ("buy_card", "done", "Buy nothing"),
+    ],
+)
+def test_the_same_option_reads_as_its_question_needs_it(kind, text, button):
+    game = Rampage()
+    view = game.view(game.opening(("red", "green"), {}, 0, city()), "red")
+    assert option(load_words().within(city()), Ask("red", kind), text, view) == button
 
 
 @pytest.mark.parametrize("name", RULES)

@@ -165,7 +165,8 @@ class Match:
 
     def _for_everybody(self, ask: Ask, refused: Message) -> Message:
         """A refusal as others may read it: with the choices, if they are no secret."""
-        if refused.key == "refusal.not_an_option" and ask.kind in self.play.game.public_questions:
+        game = self.play.game
+        if refused.key == "refusal.not_an_option" and game.is_public(ask, game.view(self.play.state, ask.seat)):
             return replace(refused, key="refusal.not_one_of")
         return refused
 

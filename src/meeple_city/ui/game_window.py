@@ -307,7 +307,7 @@ class GameWindow:
     def _tell_choices(self, asked: Asked) -> None:
         question = prompt(self.words, asked.ask, asked.view)
         for number, text in enumerate(asked.ask.options, 1):
-            self.tell_streamer(f"{question}. Choice {number}: {option(self.words, text, asked.view)}")
+            self.tell_streamer(f"{question}. Choice {number}: {option(self.words, asked.ask, text, asked.view)}")
 
     def _bind_words(self, view: View) -> None:
         """Name pieces and places as in the match's city."""

@@ -55,8 +55,6 @@ def _pieces(answer: str, seat: str, view: PhysicalView) -> list[str]:
         return _standing_parts(target, view)
     if verb == "toss":
         return [target]
-    if verb in ("smash", "breathe"):
-        return [f"body:{target}"]
     if answer in view.city.building_of:
         return _standing_parts(answer, view)
     return [answer] if answer in view.table.where_mm else []

@@ -8,17 +8,7 @@ from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words
 
-VERBS = (
-    "demolish",
-    "toss",
-    "play",
-    "smash",
-    "breathe",
-    "catch",
-    "rob",
-    "kiss",
-    "scavenge",
-)  # the first word of options that name a target: `toss vehicle:blue`
+MEEPLES = "_meeple"  # how the kinds of questions end whose options are colours of Meeples
 
 
 def prompt(words: Words, ask: Ask, view: View) -> str:
@@ -28,12 +18,13 @@ def prompt(words: Words, ask: Ask, view: View) -> str:
     return f"{words.name('seat', ask.seat)}: {question}"
 
 
-def option(words: Words, text: str, view: View) -> str:
+def option(words: Words, ask: Ask, text: str, view: View) -> str:
     """An option as it reads on a button."""
-    if words.knows(f"{view.game}.option.{text}"):
-        return words.say(Message(f"{view.game}.option.{text}"))
-    verb, _, target = text.partition(" ")
-    if verb in VERBS and target:
+    for key in (f"{view.game}.option.{ask.kind}.{text}", f"{view.game}.option.{text}"):
+        if words.knows(key):
+            return words.say(Message(key))
+    verb, _, target = text.partition(" ")  # such as `toss vehicle:blue`
+    if words.knows(f"{view.game}.option.{verb}_target"):
         return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
     if isinstance(view, PhysicalView) and text in view.city.outlines_mm:
         return capitalised(words.name("zone", text))
@@ -41,7 +32,7 @@ def option(words: Words, text: str, view: View) -> str:
         return capitalised(words.name("piece", text))
     if words.knows(f"names.card.{text}"):
         return capitalised(words.name("card", text))
-    return capitalised(words.name("meeple" if isinstance(view, PhysicalView) else "seat", text))
+    return capitalised(words.name("meeple" if ask.kind.endswith(MEEPLES) else "seat", text))
 
 
 def capitalised(text: str) -> str:

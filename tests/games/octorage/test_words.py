@@ -44,7 +44,7 @@ class Listener:
             self.options |= set(play.pending.options)
             view = play.game.view(play.state, play.pending.seat)
             self.sentences.add(prompt(WORDS, play.pending, view))
-            self.sentences |= {option(WORDS, text, view) for text in play.pending.options}
+            self.sentences |= {option(WORDS, play.pending, text, view) for text in play.pending.options}
             return
         for score in play.game.result(play.state).scores:
             for why in score.why:

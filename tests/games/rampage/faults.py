@@ -27,7 +27,7 @@ from meeple_city.games.rampage import (
     turn,
     view,
 )
-from meeple_city.games.rampage.cards import characters, face_down, powers, superpowers_of_the_turn
+from meeple_city.games.rampage.cards import characters, face_down, powers, turn_superpowers
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.variants import baby, diet, tailor_made
 from meeple_city.table import observer, table
@@ -212,7 +212,7 @@ FAULTS: Mapping[str, Fault] = {
     "R11.2": swap(teeth, "Ask", _silent),
     "R12.1": swap(turn, "deal", nothing),
     "R12.2": entry(reducer.REDUCERS, events.SuperpowerPlayed, reducer._unchanged),
-    "R12.3": swap(superpowers_of_the_turn, "ON_OWN_TURN", ("action",)),
+    "R12.3": swap(turn_superpowers, "ON_OWN_TURN", ("action",)),
     "R12.4": swap(face_down, "Ask", _silent),
     "R12.5": swap(characters.Most, "points", 9),
     "R12.6": swap(powers.SharpCanines, "rank", 0),

@@ -50,10 +50,8 @@ class Seen:
         """Count what happened since the last input."""
         for event in play.new_events:
             self.happened[type(event).__name__] += 1
-            if isinstance(event, TeethLost):
+            if isinstance(event, TeethLost | FloorBoxed):
                 self.happened[event.cause] += 1
-            elif isinstance(event, FloorBoxed):
-                self.happened[event.why] += 1
             elif isinstance(event, SuperpowerPlayed):
                 self.played[event.card] += 1
             elif isinstance(event, RunawaySuffered):

@@ -11,7 +11,7 @@ from tests.kit.tables import table
 from meeple_city.border import Look, Outcome, StandUp, Toss, message
 from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadRequest
-from meeple_city.games.rampage.table_facts import accessible_to, sidewalks
+from meeple_city.games.rampage.table_facts import accessible_to, zones_underfoot
 from meeple_city.table.geometry import axis_turn
 from meeple_city.table.snapshot import Contact, PieceState, Snapshot
 from meeple_city.table.track import Track
@@ -181,12 +181,12 @@ def test_a_meeple_that_a_body_only_overhangs_is_not_covered_for_its_own_player()
 
 @rule("R5.3")
 def test_paws_on_a_roof_are_not_on_the_sidewalk():
-    assert sidewalks(look(start()), "paws:red") == ("Mills", "start:red")
+    assert zones_underfoot(look(start()), "paws:red") == ("Mills", "start:red")
 
     def over_the_bakery(height: float) -> Outcome:
         over = moved(start(), "paws:red", lambda piece: replace(piece, position=(-0.11, -0.15, height + 0.0045)))
         return look(over)
 
-    assert "Bakery sidewalk" in sidewalks(over_the_bakery(0.0022), "paws:red")
+    assert "Bakery sidewalk" in zones_underfoot(over_the_bakery(0.0022), "paws:red")
     assert "Bakery sidewalk" in over_the_bakery(0.0568).zones["paws:red"]
-    assert sidewalks(over_the_bakery(0.0568), "paws:red") == ()
+    assert zones_underfoot(over_the_bakery(0.0568), "paws:red") == ()

@@ -41,7 +41,7 @@ class Listener:
             self.kinds.add(play.pending.kind)
             view = GAME.view(play.state, play.pending.seat)
             self.sentences.add(prompt(WORDS, play.pending, view))
-            self.sentences |= {option(WORDS, text, view) for text in play.pending.options}
+            self.sentences |= {option(WORDS, play.pending, text, view) for text in play.pending.options}
 
     def say(self, message):
         if message is None:

@@ -18,9 +18,9 @@ from meeple_city.games.rampage.events import (
     Rumbled,
     TableChanged,
 )
-from meeple_city.games.rampage.placing import put_body_on_paws, return_to_starting_area, return_vehicles
+from meeple_city.games.rampage.placing import is_away, put_body_on_paws, return_to_starting_area, return_vehicles
 from meeple_city.games.rampage.runaway import suffer_next_effect
-from meeple_city.games.rampage.state import INVISIBLE, State
+from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import in_city, kind_of, loaded, stands_on_paws
 from meeple_city.games.rampage.teeth import RUMBLE, break_teeth, lose_teeth
 
@@ -84,7 +84,7 @@ def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
     """R6.5, R6.9: resolve the table and put back what was displaced; what finds no room is tried again next time."""
     yield from resolve_until_stable(play, clumsy)
     for _ in range(constants().put_back_rounds):
-        if not out_of_place(play.state):
+        if not out_of_place(play):
             return
         yield from put_back_in_place(play)
         yield from resolve_until_stable(play, clumsy)
@@ -92,17 +92,18 @@ def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
 
 def put_back_in_place(play: Play[State]) -> Rule[None]:
     """R6.3, R6.4: put the active Monster and the Vehicles back where they belong."""
-    if INVISIBLE not in play.state.active_monster.marks:
+    if not is_away(play, play.state.active):
         yield from return_to_starting_area(play, play.state.active)
         yield from put_body_on_paws(play, play.state.active)
     yield from return_vehicles(play)
 
 
-def out_of_place(state: State) -> bool:
+def out_of_place(play: Play[State]) -> bool:
     """Whether the active Monster or a Vehicle is not where it belongs."""
+    state = play.state
     if any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces):
         return True
-    if INVISIBLE in state.active_monster.marks:
+    if is_away(play, state.active):
         return False
     return not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
 

@@ -96,7 +96,7 @@ class ToothOwed(Event):
     """A tooth is due from a Mouth without tokens: Meeples are paid instead, as far as there are any."""
 
     seat: str
-    why: str
+    cause: str
     can_pay: bool
 
 
@@ -192,10 +192,10 @@ class MonsterMoved(Event):
 
 @dataclass(frozen=True)
 class MonsterRelocated(Event):
-    """Another player set a Monster down in a Neighborhood."""
+    """A Monster was set down in a Neighborhood of somebody's choice."""
 
     seat: str
-    chooser: str
+    chooser: str  # may be its own player
 
 
 @dataclass(frozen=True)
@@ -286,7 +286,7 @@ class FloorBoxed(Event):
     """A Floor went to the box."""
 
     floor: str
-    why: str
+    cause: str
 
 
 @dataclass(frozen=True)

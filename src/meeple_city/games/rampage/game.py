@@ -28,7 +28,8 @@ SEATING: Mapping[int, Mapping[int, tuple[int, ...]]] = {
     4: {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)},
     8: {2: (0, 4), 3: (0, 3, 5), 4: (0, 2, 4, 6), 6: (0, 1, 3, 4, 5, 7), 8: (0, 1, 2, 3, 4, 5, 6, 7)},
 }
-TEAMS = ("off", "2x2", "2x3", "3x2", "2x4", "4x2")  # how many teams, of how many players
+NO_TEAMS = "off"
+TEAMS = (NO_TEAMS, "2x2", "2x3", "3x2", "2x4", "4x2")  # how many teams, of how many players
 MOST_ALONE = 4  # more players play in teams
 
 
@@ -67,7 +68,11 @@ class Rampage(Game[State]):
             "stretch",
             "clear_ruin",
             "vacuum",
-            *("catch", "rob", "kiss", "lay_down", "discard_power"),
+            "catch",
+            "rob",
+            "kiss",
+            "lay_down",
+            "discard_power",
         }
     )
 
@@ -85,7 +90,8 @@ class Rampage(Game[State]):
         if option == "first":
             return self.options[option][: count + 1]
         if option == "teams":
-            return (*TEAMS[: count <= MOST_ALONE], *(teams for teams in TEAMS[1:] if _team_seats(teams) == count))
+            alone = (NO_TEAMS,) if count <= MOST_ALONE else ()
+            return (*alone, *(teams for teams in TEAMS[1:] if _team_seats(teams) == count))
         return self.options[option]
 
     def boxes(self, count: int) -> int:
@@ -215,7 +221,7 @@ def _team_seats(teams: str) -> int:
 
 def _teams(seats: tuple[str, ...], teams: str) -> tuple[Team, ...]:
     """R13.1: seats alternate by team; without teams, everybody is one."""
-    count = len(seats) if teams == "off" else int(teams.partition("x")[0])
+    count = len(seats) if teams == NO_TEAMS else int(teams.partition("x")[0])
     return tuple(Team(seats[number::count]) for number in range(count))
 
 

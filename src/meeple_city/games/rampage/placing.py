@@ -30,6 +30,11 @@ def set_down(play: Play[State], *attempts: Place) -> Rule[bool]:
     return False
 
 
+def is_away(play: Play[State], seat: str) -> bool:
+    """Whether a card keeps a Monster off the board, so that there is nothing to put back."""
+    return not play.number_of("on_board", 1, seat)
+
+
 def put_body_on_paws(play: Play[State], seat: str, within: str | None = None) -> Rule[None]:
     """R4.3, R6.3: put the Body back on its Paws; the table moves both if it cannot stand where they are.
 

@@ -7,16 +7,16 @@ from meeple_city.core.asks import Ask, Rule, TableResult
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MonsterRelocated, TableChanged
-from meeple_city.games.rampage.placing import lift_body, put_body_on_paws, set_paws_down
-from meeple_city.games.rampage.state import INVISIBLE, State
+from meeple_city.games.rampage.placing import is_away, lift_body, put_body_on_paws, set_paws_down
+from meeple_city.games.rampage.state import State
 
 
 def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     """R8.6: a player sets a Monster down on a free spot in a Neighborhood of the player's choice.
 
-    An invisible Monster is not there to be set down.
+    A Monster that a card keeps off the board is not there to be set down.
     """
-    if INVISIBLE in play.state.monsters[seat].marks:
+    if is_away(play, seat):
         return
     zone = yield from choose_spot(play, seat, chooser, play.state.city.neighborhoods)
     yield from play.happen(MonsterRelocated(seat, chooser))

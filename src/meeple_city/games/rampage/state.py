@@ -9,7 +9,6 @@ from meeple_city.border import City, Outcome
 from meeple_city.games.rampage.constants import constants
 
 COLOURS = ("black", "blue", "gray", "green", "red", "yellow")
-INVISIBLE = "invisible"  # the mark of a Monster that is off the board until its next turn
 
 
 @dataclass(frozen=True)

@@ -17,12 +17,12 @@ def in_city(table: Outcome, piece: str) -> bool:
     return piece in table.zones
 
 
-def neighborhoods(city: City, table: Outcome, piece: str) -> tuple[str, ...]:
+def neighborhoods(city: City, table: Outcome | TableView, piece: str) -> tuple[str, ...]:
     """R3.2: the Neighborhoods a piece is in; several across a border, none on a Sidewalk."""
     return tuple(zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names)
 
 
-def sidewalks(table: Outcome, paws: str) -> tuple[str, ...]:
+def zones_underfoot(table: Outcome, paws: str) -> tuple[str, ...]:
     """R5.3: the zones where Paws touch the board or what lies flat on it; none on a roof or a heap."""
     return table.zones[paws] if paws in table.street_level else ()
 
@@ -66,7 +66,7 @@ def standing_on(table: Outcome | TableView, base: str) -> set[str]:
 
 def buildings_beside(state: State, seat: str) -> list[Building]:
     """R5.3: the buildings whose Sidewalk a Monster is on."""
-    zones = sidewalks(state.table, f"paws:{seat}")
+    zones = zones_underfoot(state.table, f"paws:{seat}")
     return [building for building in state.city.buildings if building.sidewalk in zones]
 
 

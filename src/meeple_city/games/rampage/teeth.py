@@ -29,9 +29,9 @@ def lose_teeth(play: Play[State], seat: str, teeth: int, cause: str) -> Rule[Non
         yield from pay_for_a_tooth(play, seat, "", cause)
 
 
-def pay_for_a_tooth(play: Play[State], seat: str, to: str, why: str) -> Rule[None]:
+def pay_for_a_tooth(play: Play[State], seat: str, to: str, cause: str) -> Rule[None]:
     """R7.4: with no token left, pay Meeples for a tooth; that it was due is told even if there is nothing to pay."""
-    yield from play.happen(ToothOwed(seat, why, bool(play.state.monsters[seat].meeples)))
+    yield from play.happen(ToothOwed(seat, cause, bool(play.state.monsters[seat].meeples)))
     yield from pay_meeples(play, seat, to, constants().meeples_for_a_tooth)
 
 

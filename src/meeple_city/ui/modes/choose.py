@@ -104,7 +104,7 @@ class ChooseMode(Mode):
         self.buttons(*buttons)
 
     def _text(self, index: int, text: str) -> str:
-        return f"Choice {index + 1}" if self.secret else option(self.window.words, text, self.view)
+        return f"Choice {index + 1}" if self.secret else option(self.window.words, self.ask, text, self.view)
 
     def _show_own(self) -> None:
         """The player's own things, unless others are watching; and what happened last."""

@@ -115,7 +115,7 @@ class ShotMode(Mode):
         self.buttons(*(Button(text, self._label(text)) for text in self.ask.options))
 
     def _label(self, text: str) -> str:
-        return "Back (Esc)" if text == BACK else capitalised(option(self.window.words, text, self.view))
+        return "Back (Esc)" if text == BACK else capitalised(option(self.window.words, self.ask, text, self.view))
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""

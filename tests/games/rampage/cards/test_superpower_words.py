@@ -22,7 +22,7 @@ def asked(card: str, *answers: str):
         cards={"red": (card, "boxer", "star_dancer")}, decks=Decks(powers=("boxer",)),
     ).answers(*answers)  # fmt: skip
     view, words = Rampage().view(game.state, "red"), load_words().within(city())
-    return prompt(words, game.ask, view), [option(words, text, view) for text in game.ask.options]
+    return prompt(words, game.ask, view), [option(words, game.ask, text, view) for text in game.ask.options]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_kiss_among_several_names_the_monsters():
     game.answers("play passionate_kiss")
     view, words = Rampage().view(game.state, "red"), load_words().within(city())
     assert prompt(words, game.ask, view) == "Red: choose who gets the kiss"
-    assert [option(words, text, view) for text in game.ask.options] == ["Kiss Green", "Kiss Yellow"]
+    assert [option(words, game.ask, text, view) for text in game.ask.options] == ["Kiss Green", "Kiss Yellow"]
 
 
 def test_every_cause_of_a_broken_tooth_has_words():

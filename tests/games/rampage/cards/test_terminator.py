@@ -4,7 +4,7 @@ import pytest
 from tests.kit.rampage import Change, felled, gone, of_colour, paws_in, situation
 
 from meeple_city.border import LayDown
-from meeple_city.games.rampage.cards.superpowers_of_the_turn import COMPASS
+from meeple_city.games.rampage.cards.turn_superpowers import COMPASS
 from meeple_city.games.rampage.events import MeeplePaid, Rumbled, TeethBroken
 
 KILL = "play terminator"

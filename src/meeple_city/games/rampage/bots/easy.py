@@ -87,7 +87,7 @@ class EasyBot:
 
     def _worth(self, reading: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
-        here = max((reading.meal_value(zone) for zone in reading.neighborhoods(f"paws:{reading.seat}")), default=0.0)
+        here = max((reading.meal_value(zone) for zone in reading.here()), default=0.0)
         if action == "demolish":
             return here + min(reading.floors_on(target), 3) * (FLOOR_VALUE + RUBBLE_VALUE)
         if action == "move":
@@ -160,7 +160,7 @@ class EasyBot:
         return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_SPREAD_DEG), speed)
 
     def _drop(self, reading: TableReading, permit: Permit) -> Drop:
-        x, y = reading.city.middle(permit.over)
+        x, y = permit.near_mm or reading.city.middle(permit.over)
         over = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM))
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)

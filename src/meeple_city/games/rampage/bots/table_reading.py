@@ -7,10 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
 
-from meeple_city.border import Outcome
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import COLOURS
-from meeple_city.games.rampage.table_facts import accessible_to, standing_on
+from meeple_city.games.rampage.table_facts import accessible_to, neighborhoods, standing_on
 from meeple_city.games.rampage.view import RampageView
 
 Point = tuple[float, float]
@@ -43,9 +42,9 @@ class TableReading:
         x, y, _ = self.table.where_mm[piece]
         return x, y
 
-    def neighborhoods(self, piece: str) -> list[str]:
-        """The Neighborhoods a piece is in."""
-        return [zone for zone in self.table.zones.get(piece, ()) if zone in self.city.neighborhood_names]
+    def here(self) -> tuple[str, ...]:
+        """The Neighborhoods that the bot's Monster is in."""
+        return neighborhoods(self.city, self.table, f"paws:{self.seat}")
 
     def stomach(self) -> Counter[str]:
         """How many Meeples of each colour are in the bot's Stomach."""
@@ -98,9 +97,8 @@ class TableReading:
 
     @cached_property
     def _standing(self) -> dict[str, set[str]]:
-        outcome = Outcome(rests_on=self.table.rests_on)
         floors = set(self.city.floors)
-        return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
+        return {b.name: standing_on(self.table, b.ruin) & floors for b in self.city.buildings}
 
     def last_on_floors(self) -> list[Place3D]:
         """Where the Meeples are that alone keep a Floor from being bare, if they are few and stand in the open."""

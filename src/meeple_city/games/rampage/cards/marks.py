@@ -15,7 +15,7 @@ from meeple_city.games.rampage.events import (
 )
 from meeple_city.games.rampage.placing import lift_body
 from meeple_city.games.rampage.relocation import relocate
-from meeple_city.games.rampage.state import INVISIBLE, State
+from meeple_city.games.rampage.state import State
 
 
 class UntilEndOfTurn(Card):
@@ -35,7 +35,7 @@ class Paralyzed(UntilEndOfTurn):
     name = "paralyzed"
 
     def modify(self, state: State, owner: str, number: str, value: int) -> int:
-        """Forbid to move."""
+        """No Move actions."""
         return 0 if number == "moves" else value
 
 
@@ -53,8 +53,12 @@ class Ravenous(UntilEndOfTurn):
 class Invisible(Card):
     """Invisibility: off the board until the next turn begins."""
 
-    name = INVISIBLE
+    name = "invisible"
     concerns = (MonsterAwoke,)
+
+    def modify(self, state: State, owner: str, number: str, value: int) -> int:
+        """Nothing of the Monster is put back, nor set down by others."""
+        return 0 if number == "on_board" else value
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The owner sets the Monster down in any Neighborhood."""

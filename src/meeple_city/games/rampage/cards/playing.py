@@ -8,13 +8,14 @@ from meeple_city.border import Building, Place
 from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Deed
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.actions import Moment
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MeepleMoved, MeepleRanAway, SuperpowerPlayed
 from meeple_city.games.rampage.placing import set_down
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import kind_of, loaded, neighborhoods
 
-ON_OWN_TURN = ("action", "meal")  # R12.3: before, between or after actions, and before eating
+ON_OWN_TURN = (Moment.ACTION, Moment.MEAL)  # R12.3: before, between or after actions, and before eating
 
 
 def superpower(card: Card, owner: str, effect: Callable[[Play[State], str], Rule[None]]) -> Deed:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from meeple_city.core.events import Card
-from meeple_city.games.rampage.cards.superpowers_of_the_meal import (
+from meeple_city.games.rampage.cards.interrupting_superpowers import TeethProtector, TooCute
+from meeple_city.games.rampage.cards.meal_superpowers import (
     Invisibility,
     ReallyHungry,
     Scavenger,
     UltraBrightSmile,
 )
-from meeple_city.games.rampage.cards.superpowers_of_the_moment import TeethProtector, TooCute
-from meeple_city.games.rampage.cards.superpowers_of_the_turn import (
+from meeple_city.games.rampage.cards.turn_superpowers import (
     Catcher,
     Earthquake,
     Hobo,

@@ -9,11 +9,12 @@ from meeple_city.core.asks import Rule
 from meeple_city.core.events import Card, Offer
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.actions import Moment
+from meeple_city.games.rampage.cards.marks import Invisible, Ravenous
 from meeple_city.games.rampage.cards.playing import home, superpower
 from meeple_city.games.rampage.events import MarkPlaced
 from meeple_city.games.rampage.meal import Meal, edible
 from meeple_city.games.rampage.placing import do_task
-from meeple_city.games.rampage.state import INVISIBLE, State
+from meeple_city.games.rampage.state import State
 
 
 class Invisibility(Card):
@@ -29,7 +30,7 @@ class Invisibility(Card):
         pieces = tuple(p for p in (f"body:{owner}", f"paws:{owner}") if p in play.state.table.where_mm)
         if pieces:
             yield from do_task(play, Remove(pieces))
-        yield from play.happen(MarkPlaced(owner, INVISIBLE))
+        yield from play.happen(MarkPlaced(owner, Invisible.name))
 
 
 class ReallyHungry(Card):
@@ -42,7 +43,7 @@ class ReallyHungry(Card):
         return (superpower(self, owner, self._growl),) if moment == Moment.MEAL else ()
 
     def _growl(self, play: Play[State], owner: str) -> Rule[None]:
-        yield from play.happen(MarkPlaced(owner, "ravenous"))
+        yield from play.happen(MarkPlaced(owner, Ravenous.name))
 
 
 class Scavenger(Card):

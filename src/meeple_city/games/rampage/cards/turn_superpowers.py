@@ -9,6 +9,7 @@ from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Offer
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.actions import Action, Moment
+from meeple_city.games.rampage.cards.marks import Mutated, Paralyzed, UpsideDown
 from meeple_city.games.rampage.cards.playing import (
     ON_OWN_TURN,
     clear_ruin,
@@ -110,7 +111,7 @@ class ParalyzingGaze(Card):
 
     def _stare(self, play: Play[State], owner: str) -> Rule[None]:
         for seat in play.state.opponents(owner):
-            yield from play.happen(MarkPlaced(seat, "paralyzed"))
+            yield from play.happen(MarkPlaced(seat, Paralyzed.name))
 
 
 class PassionateKiss(Card):
@@ -204,7 +205,7 @@ class UnstableMutation(Card):
         """Each Power drawn leaves a mark, which stands for the one to be discarded."""
         for power in play.state.decks.powers[: self.count]:
             yield from play.happen(CardGained(owner, power))
-            yield from play.happen(MarkPlaced(owner, "mutated"))
+            yield from play.happen(MarkPlaced(owner, Mutated.name))
 
 
 class WhoCutTheCheese(Card):
@@ -223,8 +224,8 @@ class WhoCutTheCheese(Card):
         for seat in hit:
             if in_city(play.state.table, f"paws:{seat}"):
                 yield from put_upside_down(play, seat)
-                if "upside_down" not in play.state.monsters[seat].marks:
-                    yield from play.happen(MarkPlaced(seat, "upside_down"))
+                if UpsideDown.name not in play.state.monsters[seat].marks:
+                    yield from play.happen(MarkPlaced(seat, UpsideDown.name))
 
 
 def _fed(state: State, owner: str) -> list[str]:
