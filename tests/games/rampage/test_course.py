@@ -23,7 +23,7 @@ def test_the_agreed_player_begins_whatever_the_seed():
 
 @pytest.mark.parametrize("first", ["3", "4"])
 def test_a_seat_that_is_not_in_play_cannot_begin(first):
-    with pytest.raises(BadInput, match=f"first={first} needs {first} players, not 2; allowed: chance, 1, 2"):
+    with pytest.raises(BadInput, match=f"first={first} is not possible for 2 players; allowed: chance, 1, 2"):
         opening("red", "green", first=first)
 
 
