@@ -39,6 +39,7 @@ from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.dealing import full_decks
 from meeple_city.games.rampage.events import ActionsGranted, CardGained
 from meeple_city.games.rampage.game import Rampage
@@ -462,12 +463,12 @@ class Situation:
         self.events += self.play.new_events
 
 
-def plain_shot(permit: Permit) -> Request:
-    """A shot that a permit allows."""
+def plain_shot(permit: Permit, place: City | None = None) -> Request:
+    """A shot that a permit allows, in the shipped city or another one."""
     if permit.kind == "flick":
         return Flick(permit.piece, 45.0, 1.0)
     if permit.kind == "drop":
-        return Drop(permit.piece, permit.near_mm or city().middle(permit.over), permit.most_height_mm)
+        return Drop(permit.piece, permit.near_mm or (place or city()).middle(permit.over), permit.most_height_mm)
     if permit.kind == "toss":
         return Toss(permit.piece, permit.from_, 45.0, 1.0)
     if permit.kind == "breathe":
@@ -507,7 +508,8 @@ def situation(
     state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
     if two_boxes:
         twin = replace(city(), monsters=(*city().monsters, "orange", "purple", "white", "teal"))
-        state = replace(state, city=twin, decks=full_decks(boxes(twin)))
+        box = replace(state.box, teeth=state.box.teeth + constants().teeth_in_box)
+        state = replace(state, city=twin, decks=full_decks(boxes(twin)), box=box)
     for seat, names in (cards or {}).items():
         for name in names:
             state = reduce(state, CardGained(seat, name))

@@ -10,8 +10,9 @@ from random import Random
 from typing import Any
 
 from tests.kit.rampage import city, plain_shot
+from tests.kit.tables import table as physical_table
 
-from meeple_city.border import Drop, Permit, Place, Request
+from meeple_city.border import City, Drop, Permit, Place, Request
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.core.asks import Ask, Input, TableResult, TableTask
 from meeple_city.core.play import Play
@@ -22,7 +23,9 @@ from meeple_city.games.rampage.state import State, boxes
 from meeple_city.match.random_table import Odds, RandomTable
 
 TABLES = (Odds(), Odds(leaves=0.5, topples=0.8), Odds(refuses=0.6, fumbles=0.9, paws_leave=0.4))
-TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16, "card": 48}
+TOTALS = {"meeple": 90, "floor": 19, "vehicle": 4, "tooth": 16, "card": 48}  # in a box
+BIG_TEAMS = ("2x3", "3x2", "4x2", "2x4")
+BIG_EVERY, BIG_FIRST = 13, 5  # one match in so many is played with two boxes
 CLOSE_CHECK_ODDS = 1 / 200  # after each input; the end is always checked closely
 
 
@@ -56,9 +59,15 @@ class Seen:
             self.happened["the rules pick a spot"] += 1
 
 
+@cache
+def twin_city() -> City:
+    """The shipped city of two boxes."""
+    return physical_table("twin-city").city()
+
+
 def opening(seed: int) -> State:
     """The opening of a match; the seed selects seats and options."""
-    game = Rampage()
+    game, place = Rampage(), city()
     options = {
         "side": "AB"[seed // 3 % 2],
         "edition": ("en", "fr")[seed // 6 % 2],
@@ -69,9 +78,12 @@ def opening(seed: int) -> State:
         "baby": ("off", "on")[seed // 11 % 2],
     }
     count = 2 + seed % 3
-    if count == 4:
+    if seed % BIG_EVERY == BIG_FIRST:
+        options["teams"] = BIG_TEAMS[seed // BIG_EVERY % len(BIG_TEAMS)]
+        count, place = 8 if "4" in options["teams"] else 6, twin_city()
+    elif count == 4:
         options["teams"] = ("off", "2x2")[seed // 13 % 2]
-    return game.opening(game.seats(count, city()), options, seed, city())
+    return game.opening(game.seats(count, place), options, seed, place)
 
 
 def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
@@ -83,17 +95,17 @@ def play_on(play: Play[State], table: RandomTable, random: Random) -> Input:
         assert isinstance(question, Ask)
         given = random.choice(question.options) if question.options else ""
         if question.permit and (not given or random.random() < (0.9 if given == "back" else 0.5)):
-            request = some_shot(question.permit, random)
+            request = some_shot(question.permit, random, play.state.city)
             given = TableResult(request, table.run(request))
     play.give(given)
     return given
 
 
-def some_shot(permit: Permit, random: Random) -> Request:
+def some_shot(permit: Permit, random: Random, place: City) -> Request:
     """A random shot; Bodies are sometimes carried, and Paws set down anywhere."""
     if permit.kind == "place":
         return Place(permit.piece, within=random.choice(permit.within))
-    shot = plain_shot(permit)
+    shot = plain_shot(permit, place)
     if isinstance(shot, Drop) and random.random() < 0.5:
         x, y = shot.over_mm
         return replace(shot, carry=((0, (x, y, 200.0), (1.0, 0.0, 0.0, 0.0)),))
@@ -104,7 +116,7 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
     """Play a whole match and check all invariants, the expensive ones only at a few moments."""
     random = Random(seed)
     play = Play(Rampage(), opening(seed), seed)
-    table = RandomTable(city(), seed, TABLES[seed // 24 % len(TABLES)])
+    table = RandomTable(play.state.city, seed, TABLES[seed // 24 % len(TABLES)])
     states, inputs = [play.state], []
     while play.pending is not None:
         inputs.append(play_on(play, table, random))
@@ -122,10 +134,14 @@ def play_match(seed: int, seen: Seen, closely: bool = True) -> None:
     seen.records += len(play.records)
 
 
-@cache
-def all_pieces() -> frozenset[str]:
+def all_pieces(place: City) -> set[str]:
     """The pieces that must always be somewhere; Bodies may be in the hand."""
-    return frozenset((*city().meeples, *city().floors, *city().vehicle_spaces))
+    return {*place.meeples, *place.floors, *place.vehicle_spaces}
+
+
+def totals(state: State) -> dict[str, int]:
+    """How many pieces of each kind there are in all boxes."""
+    return {kind: count * boxes(state.city) for kind, count in TOTALS.items()}
 
 
 def check_pieces(state: State, where: str) -> None:
@@ -138,8 +154,9 @@ def check_pieces(state: State, where: str) -> None:
         assert 0 <= monster.teeth <= 4, where
     there = set(pieces)
     assert len(there) == len(pieces), where
-    assert there >= all_pieces(), where
-    assert teeth == TOTALS["tooth"], where
+    assert there >= all_pieces(state.city), where
+    assert teeth == totals(state)["tooth"], where
+    assert state.box.teeth >= 0, where
 
 
 def check_cards(state: State, where: str) -> None:
@@ -154,7 +171,7 @@ def check_cards(state: State, where: str) -> None:
 def check_closely(play: Play[State], random: Random) -> None:
     """Check JSON, forks and secrets."""
     game, state = play.game, play.state
-    assert {kind: places["total"] for kind, places in game.pieces(state).items()} == TOTALS
+    assert {kind: places["total"] for kind, places in game.pieces(state).items()} == totals(state)
     assert from_plain(State, json.loads(dumped(state)), "state") == state
     twin = play.fork()
     assert (twin.state, twin.pending, twin.number, twin.new_events) == (
