@@ -498,12 +498,14 @@ def situation(
     options: Mapping[str, str] | None = None,
     two_boxes: bool = False,
     turn: int = 6,
+    works: bool = True,
     **more: Any,
 ) -> Situation:
     """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table.
 
     With `cards`, each seat holds the cards named for it, and the others are in their decks. With `two_boxes` there are
-    two of each card, and room for twice as many Monsters.
+    two of each card, and room for twice as many Monsters. With `works=False`, the first task of the rules is still
+    open.
     """
     state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
     if two_boxes:
@@ -531,4 +533,5 @@ def situation(
     fields = {"turn": turn, "active": seats[0], "runaway": runaway, "floors_left": floors, **more}
     state = replace(state, monsters=monsters, box=box, table=outcome, **fields)
     play = Play(Rampage(), state, 0)
-    return Situation(play, list(play.new_events)).works()
+    begun = Situation(play, list(play.new_events))
+    return begun.works() if works else begun

@@ -92,7 +92,7 @@ def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
 
 def put_back_in_place(play: Play[State]) -> Rule[None]:
     """R6.3, R6.4: put the active Monster and the Vehicles back where they belong."""
-    if INVISIBLE not in play.state.active_monster.marks:
+    if not is_left_alone(play.state):
         yield from return_to_starting_area(play, play.state.active)
         yield from put_body_on_paws(play, play.state.active)
     yield from return_vehicles(play)
@@ -102,9 +102,14 @@ def out_of_place(state: State) -> bool:
     """Whether the active Monster or a Vehicle is not where it belongs."""
     if any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces):
         return True
-    if INVISIBLE in state.active_monster.marks:
+    if is_left_alone(state):
         return False
     return not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
+
+
+def is_left_alone(state: State) -> bool:
+    """Whether the active Monster stays as it is: invisible, or knocked over by its own team (R13.3)."""
+    return INVISIBLE in state.active_monster.marks or state.active in state.down
 
 
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:

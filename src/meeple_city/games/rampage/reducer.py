@@ -191,7 +191,13 @@ def _meeple_paid(state: State, event: MeeplePaid) -> State:
 
 
 def _rumbled(state: State, event: Rumbled) -> State:
-    return changed(state, felled=tuple(body for body in state.felled if body != event.body))
+    seat = event.body.partition(":")[2]
+    down = (*state.down, seat) if seat in state.team_of(state.active).seats else state.down
+    return changed(state, felled=tuple(body for body in state.felled if body != event.body), down=down)
+
+
+def _awoke(state: State, event: MonsterAwoke) -> State:
+    return changed(state, down=tuple(seat for seat in state.down if seat != event.seat))
 
 
 def _caught(state: State, event: MeepleCaught) -> State:
@@ -267,7 +273,7 @@ def _last_floor(state: State, event: LastFloorGone) -> State:
 def _turn_ended(state: State, event: TurnEnded) -> State:
     left = tuple(seat for seat in state.last_turns if seat != event.seat)
     following = state.teams_after(event.seat)[0].captain
-    return changed(state, last_turns=left, between_turns=True, active=following)
+    return changed(state, last_turns=left, between_turns=True, active=following, down=())
 
 
 def _play_ended(state: State, event: PlayEnded) -> State:
@@ -301,7 +307,7 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     FirstPlayerDrawn: _first_player,
     TurnStarted: _turn_started,
     ActorChosen: _actor_chosen,
-    MonsterAwoke: _unchanged,
+    MonsterAwoke: _awoke,
     CardRejected: _card_rejected,
     CardBought: _card_bought,
     ActionTaken: _action_taken,

@@ -96,6 +96,7 @@ class State:
     actions_left: int = 0
     action: str = ""  # what the action under way counts as: "move", "demolish", "toss" or "breathe"
     spared: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
+    down: tuple[str, ...] = ()  # seats knocked over in the turn of their own team (R13.3)
     in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
