@@ -10,6 +10,7 @@ from meeple_city.games.rampage.constants import constants
 
 COLOURS = ("black", "blue", "gray", "green", "red", "yellow")
 INVISIBLE = "invisible"  # the mark of a Monster that is off the board until its next turn
+UPSIDE_DOWN = "upside_down"  # the mark of one that stands on its head until then
 
 
 @dataclass(frozen=True)

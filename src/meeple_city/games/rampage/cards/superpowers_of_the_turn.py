@@ -19,7 +19,7 @@ from meeple_city.games.rampage.cards.playing import (
 from meeple_city.games.rampage.events import ActionsAdded, CardGained, MarkPlaced, MeepleStolen, Rumbled
 from meeple_city.games.rampage.placing import do_task, put_upside_down
 from meeple_city.games.rampage.relocation import relocate
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import INVISIBLE, UPSIDE_DOWN, State
 from meeple_city.games.rampage.table_facts import in_city, loaded, stands
 from meeple_city.games.rampage.teeth import break_teeth, stomach_colours
 
@@ -217,14 +217,17 @@ class WhoCutTheCheese(Card):
         return (superpower(self, owner, self._stink),) if moment in ON_OWN_TURN else ()
 
     def _stink(self, play: Play[State], owner: str) -> Rule[None]:
-        """The French edition spares nobody else, not even one's own team. Who is not in the City smells nothing."""
+        """The French edition spares nobody else, not even one's own team; only who is invisible smells nothing.
+
+        Whoever is outside the City is brought back by its own turn, and needs the action all the same.
+        """
         state = play.state
         hit = state.after(owner) if state.edition == "fr" else state.opponents(owner)
         for seat in hit:
             if in_city(play.state.table, f"paws:{seat}"):
                 yield from put_upside_down(play, seat)
-                if "upside_down" not in play.state.monsters[seat].marks:
-                    yield from play.happen(MarkPlaced(seat, "upside_down"))
+            if not {INVISIBLE, UPSIDE_DOWN}.intersection(play.state.monsters[seat].marks):
+                yield from play.happen(MarkPlaced(seat, UPSIDE_DOWN))
 
 
 def _fed(state: State, owner: str) -> list[str]:
