@@ -20,7 +20,7 @@ from meeple_city.games.rampage.events import ActionsAdded, CardGained, MarkPlace
 from meeple_city.games.rampage.placing import do_task, put_upside_down
 from meeple_city.games.rampage.relocation import relocate
 from meeple_city.games.rampage.state import INVISIBLE, UPSIDE_DOWN, State
-from meeple_city.games.rampage.table_facts import in_city, loaded, stands
+from meeple_city.games.rampage.table_facts import can_throw, in_city, loaded, stands
 from meeple_city.games.rampage.teeth import break_teeth, stomach_colours
 
 COMPASS = {
@@ -41,8 +41,8 @@ class Catcher(Card):
     name = "catcher"
 
     def act(self, state: State, owner: str, moment: str) -> Sequence[Offer]:
-        """As with a Vehicle: one's own Body must stand, and a Body that carries something cannot be taken."""
-        if moment != Moment.ACTION or not stands(state.table, f"body:{owner}"):
+        """As with a Vehicle: one's own head must be free, and a Body that carries something cannot be taken."""
+        if moment != Moment.ACTION or not can_throw(state.table, f"body:{owner}"):
             return ()
         laden = loaded(state.table)
         near = share_a_neighborhood(state, owner, state.after(owner))
