@@ -36,6 +36,7 @@ from meeple_city.games.rampage.table_facts import (
     kind_of,
     standing_on,
     stands,
+    stands_on_paws,
 )
 
 
@@ -90,7 +91,7 @@ class Heavyweight(Card):
 
     def _smash(self, state: State, other: str) -> Action:
         body, paws = f"body:{other}", f"paws:{other}"
-        x, y, _ = state.table.where_mm[body if stands(state.table, body) else paws]
+        x, y, _ = state.table.where_mm[body if stands_on_paws(state.table, other) else paws]
         permit = drop_permit(state, near_mm=(x, y))
         return Action(f"smash {other}", "demolish", permit, "smash", {"target": other}, target=(body, paws))
 
