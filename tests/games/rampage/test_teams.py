@@ -23,11 +23,14 @@ from tests.kit.rampage import (
 
 from meeple_city.border import Place, PutBack, message
 from meeple_city.errors import BadInput
+from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import (
     ActionsAdded,
     ActionsGranted,
     CardGained,
     LastFloorGone,
+    MeeplePaid,
+    MeepleStolen,
     MonsterRelocated,
     PawsReturned,
     RunawayCancelled,
@@ -259,6 +262,19 @@ def test_teammates_see_each_others_stomachs_and_superpowers_opponents_do_not():
         seen = Rampage().view(game.state, viewer).monsters["green"]
         assert (seen.stomach is not None, seen.superpowers is not None) == (sees, sees)
     game.waits_for("red", "actor")
+
+
+@rule("R13.7")
+def test_teammates_are_told_what_they_could_see_and_nobody_else_is():
+    state = team_match().state
+    card = {"seat": "red", "card": "hobo", "text": "hobo"}
+    assert describe(state, CardGained("red", "hobo"), "red") == message("rampage.event.superpower_gained", **card)
+    assert describe(state, CardGained("red", "hobo"), "green") == message("rampage.event.superpower_shared", **card)
+    for event in (MeeplePaid("red", "meeple:1", "blue"), MeepleStolen("red", "blue", "meeple:1")):
+        assert "hidden" not in describe(state, event, "green").key + describe(state, event, "yellow").key
+        assert "hidden" in describe(state, event, None).key
+    among = MeeplePaid("red", "meeple:1", "green")
+    assert "hidden" in describe(state, among, "yellow").key
 
 
 @rule("R13.7")
