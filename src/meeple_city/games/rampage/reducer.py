@@ -47,6 +47,8 @@ from meeple_city.games.rampage.events import (
     RunawayCancelled,
     RunawaySuffered,
     ScoringBegan,
+    StomachClosed,
+    StomachOpened,
     SuperpowerPlayed,
     TableChanged,
     TeethBroken,
@@ -208,6 +210,14 @@ def _meeple_moved(state: State, event: MeepleMoved) -> State:
     return changed(state, in_hand=tuple(meeple for meeple in state.in_hand if meeple != event.meeple))
 
 
+def _opened(state: State, event: StomachOpened) -> State:
+    return changed(state, open_stomach=event.seat)
+
+
+def _closed(state: State, event: StomachClosed) -> State:
+    return changed(state, open_stomach="")
+
+
 def _stolen(state: State, event: MeepleStolen) -> State:
     state = _change_monster(state, event.victim, meeples=without(state.monsters[event.victim].meeples, event.meeple))
     return _eaten(state, MeepleEaten(event.seat, event.meeple))
@@ -326,6 +336,8 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     Foretold: _foretold,
     MeepleCaught: _caught,
     MeepleMoved: _meeple_moved,
+    StomachOpened: _opened,
+    StomachClosed: _closed,
     MeepleStolen: _stolen,
     RunawayCancelled: _suffered,
     ScoringBegan: _unchanged,

@@ -99,6 +99,7 @@ class State:
     spared: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
     down: tuple[str, ...] = ()  # seats knocked over in the turn of their own team (R13.3)
     in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
+    open_stomach: str = ""  # the seat whose Stomach the active player is looking into
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # captains of the teams that still have a last turn

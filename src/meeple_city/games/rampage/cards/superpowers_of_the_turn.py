@@ -16,7 +16,15 @@ from meeple_city.games.rampage.cards.playing import (
     share_a_neighborhood,
     superpower,
 )
-from meeple_city.games.rampage.events import ActionsAdded, CardGained, MarkPlaced, MeepleStolen, Rumbled
+from meeple_city.games.rampage.events import (
+    ActionsAdded,
+    CardGained,
+    MarkPlaced,
+    MeepleStolen,
+    Rumbled,
+    StomachClosed,
+    StomachOpened,
+)
 from meeple_city.games.rampage.placing import do_task, put_upside_down
 from meeple_city.games.rampage.relocation import relocate
 from meeple_city.games.rampage.state import INVISIBLE, UPSIDE_DOWN, State
@@ -128,11 +136,13 @@ class PassionateKiss(Card):
         near = share_a_neighborhood(play.state, owner, _fed(play.state, owner))
         victims = {f"kiss {other}": other for other in near}
         victim = victims[(yield Ask(owner, "kiss", tuple(victims)))]
+        yield from play.happen(StomachOpened(victim))
         for _ in range(min(self.count, len(play.state.monsters[victim].meeples))):
             colours = stomach_colours(play.state, victim)
             # Always asked: skipping the question would tell the others that there is only one colour.
             colour = yield Ask(owner, "kiss_meeple", tuple(colours), about={"seat": victim}, always=True)
             yield from play.happen(MeepleStolen(owner, victim, colours[colour]))
+        yield from play.happen(StomachClosed(victim))
 
 
 class SmallWings(Card):
