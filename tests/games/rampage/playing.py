@@ -187,6 +187,7 @@ def check_pieces(state: State, where: str) -> None:
     assert len(there) == len(pieces), where
     assert there >= all_pieces(boxes(state.city)), where
     assert teeth == TOTALS["tooth"] * boxes(state.city), where
+    assert state.box.teeth >= 0, where
 
 
 def check_cards(state: State, where: str) -> None:

@@ -65,6 +65,17 @@ def test_a_power_works_again_and_again():
     game.waits_for("green", "action")
 
 
+@rule("R12.2")
+def test_two_copies_of_a_power_work_like_one():
+    food = of_colour("red", 9)
+    twice = ("star_dancer", "sharp_canines") * 2
+    game = situation("red", "green", cards={"red": twice}, table=[put_all(food, "Mills")], two_boxes=True)
+    game.does("move").shoots()
+    game.waits_for("red", "action")
+    game.stops().answers(*food[:8])
+    game.waits_for("green", "action")
+
+
 @rule("R12.3")
 def test_a_superpower_is_played_before_between_or_after_actions_but_not_while_eating():
     food = of_colour("red", 2, 12)

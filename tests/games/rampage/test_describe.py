@@ -71,6 +71,8 @@ LINES = {
     events.RunawaySuffered("red", "line 3"): "The third runaway line is full: two teeth are lost",
     events.ActionsGranted("green", 1): "Green gets 1 extra action next turn",
     events.LastFloorGone("red"): "The last floor is gone: last turns for Green",
+    events.StomachOpened("green"): "",
+    events.StomachClosed("green"): "",
     events.TurnEnded("red"): "",
     events.MatchEnded("last_floor"): "The match is over: the last floor is gone",
 }

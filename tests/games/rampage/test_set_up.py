@@ -46,6 +46,20 @@ def test_every_mouth_has_four_tokens_beside_the_printed_teeth_and_the_rest_of_si
         assert state.table == Outcome()
 
 
+@rule("R1.3")
+def test_two_boxes_have_teeth_for_eight_monsters():
+    eight = tuple("abcdefgh")
+    twin = replace(city(), monsters=eight)
+    for seats, teams, in_box in ((eight, "4x2", 0), (eight[:6], "3x2", 8)):
+        state = Rampage().opening(seats, {"teams": teams}, 0, twin)
+        assert Rampage().pieces(state)["tooth"] == {
+            "mouths": 4 * len(seats),
+            "stomachs": 0,
+            "box": in_box,
+            "total": 32,
+        }
+
+
 @rule("R1.3", "R9.2")
 def test_a_monster_with_a_full_mouth_eats_six():
     food = of_colour("red", 7)

@@ -12,20 +12,27 @@ from tests.kit.rampage import (
     left,
     new_match,
     of_colour,
+    on_ruin,
     opening,
+    put,
     put_all,
     rule,
     runaway_meeples,
     situation,
 )
 
-from meeple_city.border import message
+from meeple_city.border import Place, PutBack, message
 from meeple_city.errors import BadInput
+from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import (
+    ActionsAdded,
     ActionsGranted,
     CardGained,
     LastFloorGone,
+    MeeplePaid,
+    MeepleStolen,
     MonsterRelocated,
+    PawsReturned,
     RunawayCancelled,
     TeethBroken,
     TurnEnded,
@@ -104,6 +111,58 @@ def test_a_monster_knocked_over_by_its_own_team_stops_acting_but_eats():
     game.waits_for("red", "action")
     game.stops()
     game.waits_for("green", "eat", *food, "done")
+
+
+@rule("R13.3")
+def test_it_lies_where_it_is_until_the_next_turn_of_the_team():
+    food = of_colour("blue", 1, 12)
+    game = team_match(table=[put_all(food, "Heights")]).answers("red").does("move", felled("body:green")).stops()
+    game.answers(*food)
+    assert game.state.table.fallen_bodies == ("body:green",)
+    game.waits_for("yellow", "actor")
+    game.answers("yellow").does("breathe").answers("yellow").stops()
+    assert game.state.table.fallen_bodies == ()
+    game.waits_for("red", "actor", "red", "green")
+
+
+@rule("R13.3")
+def test_a_card_played_at_the_meal_does_not_bring_it_back_into_action():
+    game = team_match(cards={"green": ("unleashed",)}).answers("red").does("move", felled("body:green")).stops()
+    game.answers("play unleashed")
+    assert (game.state.table.fallen_bodies, game.state.actions_left) == (("body:green",), 2)
+    game.waits_for("red", "action")
+
+
+@rule("R13.3")
+def test_if_all_of_a_team_were_knocked_over_nobody_acts():
+    food = of_colour("blue", 2, 12)
+    game = team_match(cards={"green": ("unleashed", "earthquake")}, table=[on_ruin("Bakery", *food[:1])])
+    game.answers("red").does("move", felled("body:green")).stops()
+    game.when(Place(food[0], within="Docks", search_mm=400), felled("body:red"))
+    game.answers("play earthquake", "Docks", "play unleashed")
+    assert game.of(TeethBroken)[-1] == TeethBroken("red", "green", 1, 1, "rumble")
+    assert game.of(ActionsAdded) == [ActionsAdded("green", 2, "unleashed")]
+    game.waits_for("yellow", "actor")
+
+
+@rule("R13.3")
+def test_whoever_was_knocked_over_before_its_own_start_of_the_turn_is_up_again():
+    game = situation(*SEATS, table=[felled("body:red")], options=TEAMS, works=False)
+    game.when(PutBack("body:red", "paws:red", None, 400), felled("body:green")).works()
+    assert game.of(TeethBroken) == [TeethBroken("green", "red", 1, 1, "rumble")]
+    assert game.state.table.fallen_bodies == ()
+    game.waits_for("red", "actor", "red", "green")
+
+
+@rule("R13.3")
+def test_a_teammate_that_was_only_pushed_away_is_put_back_before_it_acts():
+    game = team_match().answers("red").does("breathe", put("body:green", "Park"), left("paws:green"))
+    game.waits_for("red", "actor", "red", "green")
+    game.answers("green")
+    assert game.of(PawsReturned) == [PawsReturned("green", "start:green")]
+    assert game.state.table.rests_on["body:green"] == ("paws:green",)
+    assert game.state.monsters["green"].teeth == 4
+    game.waits_for("green", "action")
 
 
 @rule("R13.4")
@@ -203,6 +262,19 @@ def test_teammates_see_each_others_stomachs_and_superpowers_opponents_do_not():
         seen = Rampage().view(game.state, viewer).monsters["green"]
         assert (seen.stomach is not None, seen.superpowers is not None) == (sees, sees)
     game.waits_for("red", "actor")
+
+
+@rule("R13.7")
+def test_teammates_are_told_what_they_could_see_and_nobody_else_is():
+    state = team_match().state
+    card = {"seat": "red", "card": "hobo", "text": "hobo"}
+    assert describe(state, CardGained("red", "hobo"), "red") == message("rampage.event.superpower_gained", **card)
+    assert describe(state, CardGained("red", "hobo"), "green") == message("rampage.event.superpower_shared", **card)
+    for event in (MeeplePaid("red", "meeple:1", "blue"), MeepleStolen("red", "blue", "meeple:1")):
+        assert "hidden" not in describe(state, event, "green").key + describe(state, event, "yellow").key
+        assert "hidden" in describe(state, event, None).key
+    among = MeeplePaid("red", "meeple:1", "green")
+    assert "hidden" in describe(state, among, "yellow").key
 
 
 @rule("R13.7")

@@ -24,6 +24,7 @@ from meeple_city.games.rampage.placing import put_body_on_paws
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import (
     buildings_beside,
+    can_throw,
     demolishable,
     in_city,
     kind_of,
@@ -150,11 +151,9 @@ def tosses(state: State) -> list[Action]:
 def toss_from(state: State, zones: set[str]) -> list[Action]:
     """R5.4: toss an empty Vehicle that is in one of the Neighborhoods, if the Body stands and its head is free."""
     body = f"body:{state.active}"
-    if not stands(state.table, body):
+    if not can_throw(state.table, body):
         return []
     laden = loaded(state.table)
-    if body in laden:
-        return []
     return [
         Action(f"toss {vehicle}", "toss", Permit("toss", vehicle, from_=body), about={"vehicle": vehicle})
         for vehicle in state.city.vehicle_spaces

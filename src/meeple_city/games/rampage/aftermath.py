@@ -92,7 +92,7 @@ def resolve_and_put_back(play: Play[State], clumsy: bool = False) -> Rule[None]:
 
 def put_back_in_place(play: Play[State]) -> Rule[None]:
     """R6.3, R6.4: put the active Monster and the Vehicles back where they belong."""
-    if not is_away(play, play.state.active):
+    if not is_left_alone(play):
         yield from return_to_starting_area(play, play.state.active)
         yield from put_body_on_paws(play, play.state.active)
     yield from return_vehicles(play)
@@ -103,9 +103,14 @@ def out_of_place(play: Play[State]) -> bool:
     state = play.state
     if any(vehicle in state.table.outside for vehicle in state.city.vehicle_spaces):
         return True
-    if is_away(play, state.active):
+    if is_left_alone(play):
         return False
     return not stands_on_paws(state.table, state.active) or not in_city(state.table, f"paws:{state.active}")
+
+
+def is_left_alone(play: Play[State]) -> bool:
+    """Whether the active Monster stays as it is: off the board, or knocked over by its own team (R13.3)."""
+    return is_away(play, play.state.active) or play.state.active in play.state.down
 
 
 def rumble(play: Play[State], clumsy: bool = False) -> Rule[None]:

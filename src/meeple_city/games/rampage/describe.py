@@ -94,25 +94,31 @@ def _paid(state: State, event: MeeplePaid, seat: str | None) -> Message:
     """A Meeple paid to another player is secret to the others; one that goes to the box is not."""
     if not event.to:
         return _event("meeple_boxed", seat=event.seat, meeple=event.meeple)
-    if state.open_stomachs or seat in (event.seat, event.to):
+    if _sees_stomachs(state, seat, event.seat, event.to):
         return _event("meeple_paid", seat=event.seat, meeple=event.meeple, to=event.to)
     return _event("meeple_paid_hidden", seat=event.seat, to=event.to)
 
 
 def _stolen(state: State, event: MeepleStolen, seat: str | None) -> Message:
-    """Only the two players, and everybody if Stomachs are open, learn which Meeple it was."""
-    if state.open_stomachs or seat in (event.seat, event.victim):
+    """Only the two players and their teams, or everybody if Stomachs are open, learn which Meeple it was."""
+    if _sees_stomachs(state, seat, event.seat, event.victim):
         return _event("meeple_stolen", seat=event.seat, meeple=event.meeple, victim=event.victim)
     return _event("meeple_stolen_hidden", seat=event.seat, victim=event.victim)
 
 
 def _gained(state: State, event: CardGained, seat: str | None) -> Message:
-    """R12.1: Characters and Powers are introduced to all; a Superpower only to its owner."""
+    """R12.1: Characters and Powers are introduced to all; a Superpower only to its owner, and R13.7 to the team."""
     if pile_of(event.card) != "superpowers":
         return _event("card_gained", seat=event.seat, card=event.card, text=event.card)
-    if seat == event.seat:
-        return _event("superpower_gained", seat=event.seat, card=event.card, text=event.card)
+    if seat in state.team_of(event.seat).seats:
+        key = "superpower_gained" if seat == event.seat else "superpower_shared"
+        return _event(key, seat=event.seat, card=event.card, text=event.card)
     return _event("superpower_gained_hidden", seat=event.seat)
+
+
+def _sees_stomachs(state: State, seat: str | None, *whose: str) -> bool:
+    """R11.1, R13.7: whether a seat may look into one of these Stomachs, and so learns what changes hands."""
+    return state.open_stomachs or any(seat in state.team_of(owner).seats for owner in whose)
 
 
 def _broken(state: State, event: TeethBroken, seat: str | None) -> Message | None:

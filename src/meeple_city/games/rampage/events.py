@@ -265,6 +265,20 @@ class MeepleMoved(Event):
 
 
 @dataclass(frozen=True)
+class StomachOpened(Event):
+    """The active player may look into the Stomach of this seat."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
+class StomachClosed(Event):
+    """The active player has looked long enough into the Stomach of this seat."""
+
+    seat: str
+
+
+@dataclass(frozen=True)
 class MeepleStolen(Event):
     """A Meeple went from one Stomach to another by a card."""
 

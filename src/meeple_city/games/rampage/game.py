@@ -102,20 +102,21 @@ class Rampage(Game[State]):
         """R1.3: every Mouth is full; the table has not been observed yet."""
         given = self.read_options(options)
         self.check_possible(given, len(seats))
+        place = _require_city(city)
         teeth = constants().teeth_loose
         return State(
-            city=_require_city(city),
+            city=place,
             side=given["side"],
             edition=given["edition"],
             open_stomachs=given["open_stomachs"] == "on",
             cards=given["cards"] == "on",
-            decks=full_decks(boxes(_require_city(city))),
+            decks=full_decks(boxes(place)),
             first=given["first"],
             seats=seats,
             monsters={seat: Monster(teeth) for seat in seats},
             teams=_teams(seats, given["teams"]),
             variants=tuple(name for name in VARIANTS if given[name] == "on"),
-            box=Box(teeth=constants().teeth_in_box * boxes(_require_city(city)) - teeth * len(seats)),
+            box=Box(teeth=constants().teeth_in_box * boxes(place) - teeth * len(seats)),
             table=Outcome(),
         )
 

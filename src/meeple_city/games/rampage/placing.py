@@ -10,7 +10,7 @@ from meeple_city.core.asks import Ask, Rule, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.events import MonsterMoved, PawsReturned, TableChanged, VehicleReturned
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import UPSIDE_DOWN, State
 from meeple_city.games.rampage.table_facts import free_starts, in_city, stands_on_paws
 
 
@@ -39,6 +39,7 @@ def put_body_on_paws(play: Play[State], seat: str, within: str | None = None) ->
     """R4.3, R6.3: put the Body back on its Paws; the table moves both if it cannot stand where they are.
 
     R8.6: `within` is the Neighborhood that the Paws must not leave. A Body that finds no room waits for the next time.
+    A Monster that stands on its head goes on doing so.
     """
     paws = f"paws:{seat}"
     if paws not in play.state.table.where_mm or stands_on_paws(play.state.table, seat):
@@ -47,6 +48,8 @@ def put_body_on_paws(play: Play[State], seat: str, within: str | None = None) ->
     outcome = yield from do_task(play, PutBack(f"body:{seat}", paws, within, constants().reach_mm))
     if math.dist(before, outcome.where_mm[paws]) > constants().moved_mm:
         yield from play.happen(MonsterMoved(seat))
+    if UPSIDE_DOWN in play.state.monsters[seat].marks:
+        yield from put_upside_down(play, seat)
 
 
 def put_upside_down(play: Play[State], seat: str) -> Rule[None]:

@@ -47,6 +47,8 @@ from meeple_city.games.rampage.events import (
     RunawayCancelled,
     RunawaySuffered,
     ScoringBegan,
+    StomachClosed,
+    StomachOpened,
     SuperpowerPlayed,
     TableChanged,
     TeethBroken,
@@ -191,7 +193,13 @@ def _meeple_paid(state: State, event: MeeplePaid) -> State:
 
 
 def _rumbled(state: State, event: Rumbled) -> State:
-    return changed(state, felled=tuple(body for body in state.felled if body != event.body))
+    seat = event.body.partition(":")[2]
+    down = (*state.down, seat) if seat in state.team_of(state.active).seats else state.down
+    return changed(state, felled=tuple(body for body in state.felled if body != event.body), down=down)
+
+
+def _awoke(state: State, event: MonsterAwoke) -> State:
+    return changed(state, down=tuple(seat for seat in state.down if seat != event.seat))
 
 
 def _caught(state: State, event: MeepleCaught) -> State:
@@ -200,6 +208,14 @@ def _caught(state: State, event: MeepleCaught) -> State:
 
 def _meeple_moved(state: State, event: MeepleMoved) -> State:
     return changed(state, in_hand=tuple(meeple for meeple in state.in_hand if meeple != event.meeple))
+
+
+def _opened(state: State, event: StomachOpened) -> State:
+    return changed(state, open_stomach=event.seat)
+
+
+def _closed(state: State, event: StomachClosed) -> State:
+    return changed(state, open_stomach="")
 
 
 def _stolen(state: State, event: MeepleStolen) -> State:
@@ -267,7 +283,7 @@ def _last_floor(state: State, event: LastFloorGone) -> State:
 def _turn_ended(state: State, event: TurnEnded) -> State:
     left = tuple(seat for seat in state.last_turns if seat != event.seat)
     following = state.teams_after(event.seat)[0].captain
-    return changed(state, last_turns=left, between_turns=True, active=following)
+    return changed(state, last_turns=left, between_turns=True, active=following, down=())
 
 
 def _play_ended(state: State, event: PlayEnded) -> State:
@@ -301,7 +317,7 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     FirstPlayerDrawn: _first_player,
     TurnStarted: _turn_started,
     ActorChosen: _actor_chosen,
-    MonsterAwoke: _unchanged,
+    MonsterAwoke: _awoke,
     CardRejected: _card_rejected,
     CardBought: _card_bought,
     ActionTaken: _action_taken,
@@ -320,6 +336,8 @@ REDUCERS: Mapping[type[Event], Callable[[State, Any], State]] = {
     Foretold: _foretold,
     MeepleCaught: _caught,
     MeepleMoved: _meeple_moved,
+    StomachOpened: _opened,
+    StomachClosed: _closed,
     MeepleStolen: _stolen,
     RunawayCancelled: _suffered,
     ScoringBegan: _unchanged,

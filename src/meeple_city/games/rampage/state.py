@@ -9,6 +9,7 @@ from meeple_city.border import City, Outcome
 from meeple_city.games.rampage.constants import constants
 
 COLOURS = ("black", "blue", "gray", "green", "red", "yellow")
+UPSIDE_DOWN = "upside_down"  # the mark of a Monster that stands on its head until its next turn
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,9 @@ class State:
     actions_left: int = 0
     action: str = ""  # what the action under way counts as: "move", "demolish", "toss" or "breathe"
     spared: tuple[str, ...] = ()  # Bodies whose fall in this action costs no tooth
+    down: tuple[str, ...] = ()  # seats knocked over in the turn of their own team (R13.3)
     in_hand: tuple[str, ...] = ()  # Meeples that a card is about to set down
+    open_stomach: str = ""  # the seat whose Stomach the active player is looking into
     last_actions: Mapping[str, LastAction] = field(default_factory=dict)  # by seat
     last_floor_by: str = ""
     last_turns: tuple[str, ...] = ()  # captains of the teams that still have a last turn

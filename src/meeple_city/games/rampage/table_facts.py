@@ -38,6 +38,11 @@ def stands(table: Outcome, body: str) -> bool:
     return body in table.where_mm and body not in table.fallen_bodies
 
 
+def can_throw(table: Outcome, body: str) -> bool:
+    """R5.4: whether something may be flicked off the head of a Body: it stands, and nothing is on its head yet."""
+    return stands(table, body) and body not in loaded(table)
+
+
 def stands_on_paws(table: Outcome, seat: str) -> bool:
     """Whether the Body of a Monster stands on its Paws."""
     return stands(table, f"body:{seat}") and f"paws:{seat}" in table.rests_on.get(f"body:{seat}", ())

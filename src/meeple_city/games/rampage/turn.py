@@ -108,17 +108,22 @@ def act_and_eat(play: Play[State], seats: tuple[str, ...]) -> Rule[None]:
 
 def take_actions(play: Play[State], seats: tuple[str, ...]) -> Rule[None]:
     """R13.2: the team decides before each action who of them takes it."""
-    while play.state.actions_left > 0:
-        able = able_to_act(play.state, seats)
+    while play.state.actions_left > 0 and (able := able_to_act(play.state, seats)):
         actor = yield Ask(seats[0], "actor", able)
-        yield from hand_over(play, actor)
+        yield from take_over(play, actor)
         yield from take_action(play)
 
 
+def take_over(play: Play[State], seat: str) -> Rule[None]:
+    """R13.3: a Monster that was only pushed off its Paws or out of the City is put back before it acts."""
+    if play.state.active != seat:
+        yield from hand_over(play, seat)
+        yield from resolve_table(play)
+
+
 def able_to_act(state: State, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """R13.3: a Monster that was knocked over by its own team stops acting, unless that leaves nobody."""
-    up = tuple(seat for seat in seats if f"body:{seat}" not in state.table.fallen_bodies)
-    return up or seats
+    """R13.3: a Monster that was knocked over by its own team stops acting."""
+    return tuple(seat for seat in seats if seat not in state.down)
 
 
 def end_of_turn(play: Play[State]) -> Rule[None]:

@@ -106,7 +106,8 @@ def _monster(state: State, name: str, seat: str | None) -> MonsterView:
     monster = state.monsters[name]
     team = state.team_of(name)
     own = seat in team.seats or bool(state.ended)
-    visible = own or state.open_stomachs
+    kissed = name == state.open_stomach and seat == state.active
+    visible = own or kissed or state.open_stomachs
     return MonsterView(
         monster.teeth,
         team.extra_actions,

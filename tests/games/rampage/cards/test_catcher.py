@@ -113,6 +113,12 @@ def test_it_is_an_action_and_cannot_be_used_after_the_last_one():
     game.waits_for("red", "neighborhood", "Mills", "done")
 
 
+def test_ones_own_head_must_be_free():
+    game = near(on("meeple:90", "body:red"))
+    assert THROW not in game.ask.options
+    game.waits_for("red", "action")
+
+
 def test_ones_own_body_must_stand():
     state = near().state
     lying = replace(state, table=replace(state.table, fallen_bodies=("body:red",)))

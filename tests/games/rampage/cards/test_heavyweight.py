@@ -71,6 +71,13 @@ def test_a_fallen_monster_is_aimed_at_where_its_paws_are():
     game.waits_for("red", "action")
 
 
+def test_a_monster_pushed_off_its_paws_is_aimed_at_where_they_are():
+    table = [*TOGETHER, put("body:green", "Docks"), at("body:green", -100.0, -250.0), at("paws:green", 60.0, 90.0)]
+    game = situation("red", "green", cards=HEAVY, table=table).answers("smash green")
+    assert game.ask.permit.near_mm == (60.0, 90.0)
+    game.waits_for("red", "smash", "back")
+
+
 def test_monsters_elsewhere_cannot_be_reached():
     for table in (
         [paws_in("red", "Park"), paws_in("green", "Market")],

@@ -98,6 +98,12 @@ def test_paws_outside_the_city_cannot_be_thrown():
     game.waits_for("red", "action", "breathe", "stop")
 
 
+def test_a_body_with_something_on_its_head_cannot_throw():
+    game = situation("red", "green", cards=KUNG_FU, table=[on("meeple:90", "body:red")])
+    assert "kick" not in game.ask.options
+    game.waits_for("red", "action")
+
+
 def test_a_body_in_the_hand_cannot_throw():
     game = situation("red", "green", cards=KUNG_FU)
     sketch = sketch_of(game.state.table)

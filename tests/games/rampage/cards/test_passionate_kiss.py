@@ -69,6 +69,17 @@ def test_only_the_two_know_what_was_taken_and_only_the_kisser_sees_the_colours()
     game.waits_for("red", "action")
 
 
+def test_the_kisser_sees_that_stomach_until_the_kiss_is_over_and_nobody_else_does():
+    game = kisser().answers(KISS)
+    for meeples in (MIXED, MIXED[:2]):
+        seen = {seat: Rampage().view(game.state, seat).monsters["green"].stomach for seat in ("red", "yellow", None)}
+        assert (seen["red"].meeples, seen["yellow"], seen[None]) == (meeples, None, None)
+        assert Rampage().view(game.state, "red").monsters["yellow"].stomach is None
+        game.answers(game.ask.options[-1])
+    assert Rampage().view(game.state, "red").monsters["green"].stomach is None
+    game.waits_for("red", "action")
+
+
 def test_with_open_stomachs_everybody_knows():
     game = kisser(options={"open_stomachs": "on"}).answers(KISS, "red", "blue")
     event = game.of(MeepleStolen)[0]

@@ -5,7 +5,6 @@ from tests.kit.rampage import Refused, felled, left, paws_in, situation
 
 from meeple_city.border import Place
 from meeple_city.games.rampage.events import ActionTaken, MarkPlaced, MarkRemoved, TeethBroken
-from meeple_city.games.rampage.state import State
 
 CARDS = {"red": ("who_cut_the_cheese",)}
 CHEESE = "play who_cut_the_cheese"
@@ -70,10 +69,13 @@ def test_paws_driven_out_meanwhile_come_back_first():
     game.waits_for("green", "action")
 
 
-def test_who_is_not_in_the_city_is_spared():
+def test_whoever_is_outside_the_city_needs_the_action_too():
     game = cheesy(left("paws:green"), left("body:green")).answers(CHEESE)
-    assert game.of(MarkPlaced) == [MarkPlaced("yellow", "upside_down")]
-    game.waits_for("red", "action")
+    assert game.requests == [over("yellow")]
+    assert game.of(MarkPlaced) == [MarkPlaced("green", "upside_down"), MarkPlaced("yellow", "upside_down")]
+    game.stops().answers("start:green")
+    assert game.state.actions_left == 1
+    game.waits_for("green", "action")
 
 
 def test_a_body_that_finds_no_room_upside_down_stays_as_it_is_but_needs_the_action():
@@ -99,12 +101,28 @@ def test_the_action_is_the_first_even_of_extra_ones():
     game.waits_for("green", "action")
 
 
-@pytest.mark.parametrize(("edition", "hit"), [("en", ("yellow",)), ("fr", ("green", "yellow"))])
-def test_teammates_are_hit_in_the_french_edition_only(monkeypatch, edition, hit):
-    monkeypatch.setattr(State, "opponents", lambda state, seat: ("yellow",))  # Green is in Red's team
-    game = cheesy(options={"edition": edition}).answers(CHEESE)
+def in_teams(edition):
+    """Red and Green against Yellow and Blue; Red has the card."""
+    options = {"teams": "2x2", "edition": edition}
+    game = situation("red", "yellow", "green", "blue", cards=CARDS, options=options)
+    return game.answers("red", CHEESE)
+
+
+@pytest.mark.parametrize(("edition", "hit"), [("en", ("yellow", "blue")), ("fr", ("yellow", "green", "blue"))])
+def test_teammates_are_hit_in_the_french_edition_only(edition, hit):
+    game = in_teams(edition)
     assert tuple(event.seat for event in game.of(MarkPlaced)) == hit
-    game.waits_for("red", "action")
+    game.waits_for("red", "actor")
+
+
+def test_a_teammate_that_acts_in_the_same_turn_stays_on_its_head_until_the_next():
+    game = in_teams("fr").answers("green").does("move")
+    assert game.requests[-1] == over("green")
+    game.answers("red").stops()
+    assert (game.state.active, game.state.actions_left) == ("blue", 1)  # both of them have turned up
+    game.answers("yellow").stops()
+    assert game.state.actions_left == 2
+    game.waits_for("red", "actor")
 
 
 def test_the_owner_and_the_place_do_not_matter():

@@ -38,7 +38,7 @@ def card_object(name: str, copy: int) -> Card:
 def _held(state: State, seat: str) -> Held:
     monster = state.monsters[seat]
     imitated = (monster.imitates,) if monster.imitates else ()
-    powers = state.team_of(seat).powers
+    powers = tuple(dict.fromkeys(state.team_of(seat).powers))  # R12.2: two copies work like one
     return seat, state.variants + monster.characters + imitated + powers + monster.marks, monster.superpowers
 
 

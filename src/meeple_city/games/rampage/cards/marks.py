@@ -15,7 +15,7 @@ from meeple_city.games.rampage.events import (
 )
 from meeple_city.games.rampage.placing import lift_body
 from meeple_city.games.rampage.relocation import relocate
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import UPSIDE_DOWN, State
 
 
 class UntilEndOfTurn(Card):
@@ -70,7 +70,7 @@ class Invisible(Card):
 class UpsideDown(Card):
     """Who Cut the Cheese: upside down until an action of the next turn is used to turn the Body up."""
 
-    name = "upside_down"
+    name = UPSIDE_DOWN
     concerns = (MonsterAwoke,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:

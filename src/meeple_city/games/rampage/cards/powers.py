@@ -30,11 +30,13 @@ from meeple_city.games.rampage.relocation import choose_spot
 from meeple_city.games.rampage.state import State
 from meeple_city.games.rampage.table_facts import (
     buildings_beside,
+    can_throw,
     demolishable,
     in_city,
     kind_of,
     standing_on,
     stands,
+    stands_on_paws,
 )
 
 
@@ -89,7 +91,7 @@ class Heavyweight(Card):
 
     def _smash(self, state: State, other: str) -> Action:
         body, paws = f"body:{other}", f"paws:{other}"
-        x, y, _ = state.table.where_mm[body if stands(state.table, body) else paws]
+        x, y, _ = state.table.where_mm[body if stands_on_paws(state.table, other) else paws]
         permit = drop_permit(state, near_mm=(x, y))
         return Action(f"smash {other}", "demolish", permit, "smash", {"target": other}, target=(body, paws))
 
@@ -127,9 +129,9 @@ class KungFuMaster(Card):
     name = "kung_fu_master"
 
     def act(self, state: State, owner: str, moment: str) -> Sequence[Offer]:
-        """Needs no Vehicle and no Neighborhood, but Paws in the City and a Body that stands."""
+        """Needs no Vehicle and no Neighborhood, but Paws in the City and a Body with a free head."""
         paws = f"paws:{owner}"
-        if moment != Moment.ACTION or not in_city(state.table, paws) or not stands(state.table, f"body:{owner}"):
+        if moment != Moment.ACTION or not in_city(state.table, paws) or not can_throw(state.table, f"body:{owner}"):
             return ()
         return (Action("kick", "toss", throw_permit(owner), "kick", then=self._way_back(state, owner)),)
 

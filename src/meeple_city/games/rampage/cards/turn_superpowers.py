@@ -9,7 +9,7 @@ from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Offer
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.actions import Action, Moment
-from meeple_city.games.rampage.cards.marks import Mutated, Paralyzed, UpsideDown
+from meeple_city.games.rampage.cards.marks import Mutated, Paralyzed
 from meeple_city.games.rampage.cards.playing import (
     ON_OWN_TURN,
     clear_ruin,
@@ -17,11 +17,19 @@ from meeple_city.games.rampage.cards.playing import (
     share_a_neighborhood,
     superpower,
 )
-from meeple_city.games.rampage.events import ActionsAdded, CardGained, MarkPlaced, MeepleStolen, Rumbled
-from meeple_city.games.rampage.placing import do_task, put_upside_down
+from meeple_city.games.rampage.events import (
+    ActionsAdded,
+    CardGained,
+    MarkPlaced,
+    MeepleStolen,
+    Rumbled,
+    StomachClosed,
+    StomachOpened,
+)
+from meeple_city.games.rampage.placing import do_task, is_away, put_upside_down
 from meeple_city.games.rampage.relocation import relocate
-from meeple_city.games.rampage.state import State
-from meeple_city.games.rampage.table_facts import in_city, loaded, stands
+from meeple_city.games.rampage.state import UPSIDE_DOWN, State
+from meeple_city.games.rampage.table_facts import can_throw, in_city, loaded, stands
 from meeple_city.games.rampage.teeth import break_teeth, stomach_colours
 
 COMPASS = {
@@ -42,8 +50,8 @@ class Catcher(Card):
     name = "catcher"
 
     def act(self, state: State, owner: str, moment: str) -> Sequence[Offer]:
-        """As with a Vehicle: one's own Body must stand, and a Body that carries something cannot be taken."""
-        if moment != Moment.ACTION or not stands(state.table, f"body:{owner}"):
+        """As with a Vehicle: one's own head must be free, and a Body that carries something cannot be taken."""
+        if moment != Moment.ACTION or not can_throw(state.table, f"body:{owner}"):
             return ()
         laden = loaded(state.table)
         near = share_a_neighborhood(state, owner, state.after(owner))
@@ -129,11 +137,13 @@ class PassionateKiss(Card):
         near = share_a_neighborhood(play.state, owner, _fed(play.state, owner))
         victims = {f"kiss {other}": other for other in near}
         victim = victims[(yield Ask(owner, "kiss", tuple(victims)))]
+        yield from play.happen(StomachOpened(victim))
         for _ in range(min(self.count, len(play.state.monsters[victim].meeples))):
             colours = stomach_colours(play.state, victim)
             # Always asked: skipping the question would tell the others that there is only one colour.
             colour = yield Ask(owner, "kiss_meeple", tuple(colours), about={"seat": victim}, always=True)
             yield from play.happen(MeepleStolen(owner, victim, colours[colour]))
+        yield from play.happen(StomachClosed(victim))
 
 
 class SmallWings(Card):
@@ -218,14 +228,17 @@ class WhoCutTheCheese(Card):
         return (superpower(self, owner, self._stink),) if moment in ON_OWN_TURN else ()
 
     def _stink(self, play: Play[State], owner: str) -> Rule[None]:
-        """The French edition spares nobody else, not even one's own team. Who is not in the City smells nothing."""
+        """The French edition spares nobody else, not even one's own team; only who is invisible smells nothing.
+
+        Whoever is outside the City is brought back by its own turn, and needs the action all the same.
+        """
         state = play.state
         hit = state.after(owner) if state.edition == "fr" else state.opponents(owner)
         for seat in hit:
             if in_city(play.state.table, f"paws:{seat}"):
                 yield from put_upside_down(play, seat)
-                if UpsideDown.name not in play.state.monsters[seat].marks:
-                    yield from play.happen(MarkPlaced(seat, UpsideDown.name))
+            if not is_away(play, seat) and UPSIDE_DOWN not in play.state.monsters[seat].marks:
+                yield from play.happen(MarkPlaced(seat, UPSIDE_DOWN))
 
 
 def _fed(state: State, owner: str) -> list[str]:
