@@ -16,12 +16,17 @@ def shot(permit, view, rng):
     if kind == "breathe":
         target = rng.choice(sorted(view["table"]["where_mm"].values()))
         return {"kind": kind, "from": body, "aim_mm": target, "curve": [[0, 0], [0.1, 1], [0.8, 1], [1, 0]]}
-    zone = permit["over"] or permit["within"][0]
-    corners = view["city"]["outlines_mm"][zone]
-    middle = [sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)]
     if kind == "drop":
-        return {"kind": kind, "piece": piece, "over_mm": middle, "height_mm": permit["most_height_mm"]}
-    return {"kind": "place", "piece": piece, "at_mm": middle, "within": zone}
+        over = permit["near_mm"] or middle(view, permit["over"])
+        return {"kind": kind, "piece": piece, "over_mm": over, "height_mm": permit["most_height_mm"]}
+    zone = rng.choice(permit["within"])
+    return {"kind": "place", "piece": piece, "at_mm": middle(view, zone), "within": zone}
+
+
+def middle(view, zone):
+    """The middle of a zone."""
+    corners = view["city"]["outlines_mm"][zone]
+    return [sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)]
 
 
 for line in sys.stdin:
