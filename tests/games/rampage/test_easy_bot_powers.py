@@ -115,6 +115,18 @@ def test_it_kicks_a_rival_in_reach_if_its_head_is_free():
         assert shot.direction_deg == pytest.approx(0.0, abs=10)
 
 
+@pytest.mark.parametrize(("away", "free"), [(44.0, False), (46.0, True)])
+def test_it_throws_no_paws_off_a_head_that_would_be_jammed_against_a_rival(away, free):
+    table = [NO_FLOORS, paws_in("red", "Mills"), put_all(SET, "Docks")]
+    near = {"body:green": (away, 0.0)}
+    assert (answer(view_of(match("kung_fu_master"), near), "action", "kick", "stop") == "kick") == free
+    x, y = city().middle("Mills")
+    view = view_of(match("jumper", table=table), walled_in() | {"body:green": (x + away, y)})
+    assert (answer(view, "move", "jump", "back", permit=FLICK) == "jump") == free
+    lying = view_of(match("kung_fu_master", table=[felled("body:green")]), near)
+    assert answer(lying, "action", "kick", "stop") == "kick"
+
+
 def test_it_breathes_from_the_head_of_another_monster_that_is_nearer():
     table = [NO_FLOORS, put("floor:1", "Park"), on("meeple:89", "floor:1"), put("meeple:1", "Docks")]
     game = match("hurricane", table=[*table, put("floor:2", "Docks"), *(on(m, "floor:2") for m in SET[:3])])

@@ -24,6 +24,7 @@ from meeple_city.games.rampage.bots.targets import (
     rival_in_reach,
 )
 from meeple_city.games.rampage.bots.worth import MOST_FLOORS, RUBBLE_VALUE, Worth
+from meeple_city.games.rampage.cards.powers import Climber, Jumper, StretchyPaws, Vacuum
 from meeple_city.games.rampage.cards.superpowers_of_the_turn import COMPASS
 from meeple_city.games.rampage.view import RampageView
 
@@ -84,8 +85,10 @@ class EasyBot:
         if action == "breathe":
             body = f"body:{target or reading.seat}"
             return not reading.breathed_in_vain() and breath_target(reading, body) is not None
-        if action in ("toss", "kick"):
+        if action == "toss":
             return reading.head_is_free()
+        if action == "kick":
+            return reading.can_throw_its_paws()
         return action not in ("play", "catch")
 
     def _action_worth(self, worth: Worth, option: str) -> float:
@@ -105,7 +108,7 @@ class EasyBot:
             hit = worth.tooth if rival_in_reach(reading) else IDLE_TOSS_VALUE
             return max(hit, worth.scrap if action == "toss" and nearest_ruin(reading) else 0.0)
         if action == "breathe":
-            return BREATH_VALUE + (VACUUM_BONUS if "vacuum" in reading.me.powers else 0.0)
+            return BREATH_VALUE + (VACUUM_BONUS if Vacuum.name in reading.me.powers else 0.0)
         return 0.0
 
     # Moves
@@ -114,11 +117,11 @@ class EasyBot:
         """What each way to move is worth that the bot's Powers allow; "" is the plain flick."""
         reading, powers = worth.reading, worth.reading.me.powers
         ways = {"": flick.worth}
-        if "jumper" in powers and reading.head_is_free():
+        if Jumper.name in powers and reading.can_throw_its_paws():
             ways["jump"] = best_leap(worth, reading.paws).worth
-        if "stretchy_paws" in powers and reading.home:
+        if StretchyPaws.name in powers and reading.home:
             ways["stretch"] = worth.spot(best_place(worth, reading.home)[0]) - STRETCH_COST
-        if "climber" in powers and (buildings := _climbable(reading)):
+        if Climber.name in powers and (buildings := _climbable(reading)):
             ways["climb"] = best_climb(worth, buildings)[1]
         return ways
 

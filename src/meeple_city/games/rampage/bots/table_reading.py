@@ -17,6 +17,7 @@ Point = tuple[float, float]
 Place3D = tuple[float, float, float]
 PAWS_RADIUS_MM = 18.0  # models/pieces.toml
 MOUTH_MM = 121.0  # above the board: Paws, Body and chin (models/pieces.toml, models/physics.toml)
+HEAD_ROOM_MM = 45.0  # Paws laid on a head reach 18 mm from its middle, another Body 25 mm from its own
 STOREY_MM = 18.2  # a Meeple and a Floor
 BUILDING_MM = 50.0  # from the middle of a building to its edge, about
 FEW_MEEPLES = 2  # that a breath may clear off a Floor; our choice
@@ -220,6 +221,11 @@ class TableReading:
     def head_is_free(self) -> bool:
         """Whether nothing lies on the bot's Body, where things are tossed from."""
         return not any(f"body:{self.seat}" in supports for supports in self.table.rests_on.values())
+
+    def can_throw_its_paws(self) -> bool:
+        """Whether the head is free, and will not be jammed against another Body that stands where it sinks to."""
+        jammed = any(math.dist(self.at(body), self.paws) < HEAD_ROOM_MM for body in self.rivals())
+        return self.head_is_free() and not jammed
 
     def breathed_in_vain(self) -> bool:
         """Whether the bot's last action was a breath that moved nothing: from here, another would be no better."""
