@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from tests.kit.matches import begin, played, resume
-from tests.kit.rampage import paws_in, situation
+from tests.kit.rampage import city, paws_in, situation
 from tests.kit.toys import Marbles, Sticks, SticksView
 
+from meeple_city.border import Permit
 from meeple_city.border.plain import to_plain
+from meeple_city.core.asks import Ask
 from meeple_city.errors import BadInput
+from meeple_city.games.rampage.game import Rampage
 from meeple_city.match.players import Asked, PlayerGone
 from meeple_city.match.program import MAX_LOG_BYTES, Program, arguments, asked_to_json, is_program
 from meeple_city.match.state_digest import state_digest
@@ -254,3 +257,21 @@ def test_programs_have_a_slash_in_their_name_and_may_have_arguments(tmp_path):
     assert arguments(f"{script} --fast") == [sys.executable, str(script), "--fast"]
     script.chmod(0o755)
     assert arguments(str(script)) == [str(script)]
+
+
+@pytest.mark.parametrize(
+    "permit",
+    [
+        Permit("drop", "body:red", over="Bank sidewalk", most_height_mm=300.0),
+        Permit("drop", "body:red", near_mm=(50.0, 60.0), most_away_mm=40.0, most_height_mm=300.0),
+        Permit("place", "paws:red", within=("Park", "Mills")),
+    ],
+)
+def test_the_example_bot_drops_and_places_as_a_permit_allows(permit):
+    view = Rampage().view(situation("red", "green").state, "red")
+    bot = Program(str(EXAMPLE), 60.0)
+    try:
+        shot = bot.decide(Asked(Ask("red", "shot", permit=permit), view, 1, 0, None, ()))
+    finally:
+        bot.close()
+    assert permit.refusal(shot, city()) is None

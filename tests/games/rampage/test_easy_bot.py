@@ -5,8 +5,10 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from statistics import mean
 
 import pytest
+from tests.kit.card_plays import CardPlays
 from tests.kit.table_manners import TableManners
 
 NEAR_END = str(Path(__file__).parents[2] / "ui" / "near-end.toml")
@@ -60,6 +62,26 @@ def test_in_twenty_matches_every_body_put_back_stands_and_no_vain_breath_is_repe
     assert seen.put_back > 500
     assert (seen.toppled, seen.refused) == ([], 0)
     assert (seen.repeated_in_vain, seen.stand_ins) == ([], [])
+
+
+@pytest.mark.soak
+def test_in_twenty_matches_with_cards_nearly_every_superpower_is_played_and_no_answer_is_refused(tmp_path):
+    def work(seed):
+        options = (f"side={'AB'[seed % 2]}", f"edition={('en', 'fr')[seed // 2 % 2]}")
+        players = ",".join(["easy"] * (2 + seed % 3))
+        report = played(tmp_path, seed, players, "--option", options[0], "--option", options[1])
+        print(f"soak: cards, seed {seed}: {report['ended']} after {report['turns']} turns", flush=True)
+        return report, verified(report)
+
+    seen = CardPlays()
+    for report, checked in side_by_side(work, range(50_000, 50_020)):
+        assert checked["shots_identical"] == checked["shots"]
+        seen.add(Path(report["journal"]))
+    print(f"{seen.table()}\nsoak: {mean(seen.decisions_ms):.1f} ms per decision", flush=True)
+    assert seen.refused == []
+    rare = {card: seen.played[card] for card, count in seen.playable.items() if seen.played[card] < 0.7 * count}
+    assert rare == {}
+    assert len(seen.playable) > 10
 
 
 @pytest.mark.soak

@@ -1,50 +1,20 @@
 """What the easy bot chooses and where it aims."""
 
-import math
 from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.kit.rampage import city, felled, gone, of_colour, on, paws_in, put, put_all, situation, stirring
+from tests.kit.easy_bot import BREATHE, CENTRE, FLICK, NO_FLOORS, SEEDS, TOSS, answer, bearing, shots, view_of, worth_of
+from tests.kit.rampage import city, felled, of_colour, on, paws_in, put, put_all, situation, stirring
 
 from meeple_city.border import Permit
-from meeple_city.core.asks import Ask
-from meeple_city.core.bots import BotMaker
-from meeple_city.games.rampage.bots.easy import EasyBot, _spots
-from meeple_city.games.rampage.bots.table_reading import TableReading, meeple_value
+from meeple_city.games.rampage.bots.easy import EasyBot
+from meeple_city.games.rampage.bots.table_reading import TableReading
+from meeple_city.games.rampage.bots.targets import best_flick, blockage, spots
+from meeple_city.games.rampage.bots.worth import meeple_value
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.games.rampage.state import LastAction
-
-MAKE_BOT: BotMaker = EasyBot
-FAR = (2000.0, 2000.0, 0.0)
-SEEDS = range(20)
-CENTRE = (0.0, 0.0)
-NO_FLOORS = gone(*city().floors)
-TOSS = Permit("toss", "vehicle:red", from_="body:red")
-BREATHE = Permit("breathe", from_="body:red", most_breath_s=0.8)
-FLICK = Permit("flick", "paws:red")
-
-
-def view_of(game, where=None):
-    """Red's view; pieces whose place is not given are far away."""
-    view = Rampage().view(game.state, "red")
-    places = dict.fromkeys(view.table.where_mm, FAR) | {"paws:red": (0.0, 0.0, 0.0)}
-    places |= {piece: (*at, 0.0) if len(at) == 2 else at for piece, at in (where or {}).items()}
-    return replace(view, table=replace(view.table, where_mm=places))
-
-
-def answer(view, kind, *options, permit=None, seed=0):
-    return MAKE_BOT(Random(seed)).decide(view, Ask("red", kind, options, permit))
-
-
-def shots(view, permit):
-    return [answer(view, "shot", permit=permit, seed=seed) for seed in SEEDS]
-
-
-def bearing(start, end):
-    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-
 
 # Choices
 
@@ -58,7 +28,7 @@ def test_a_rival_in_reach_makes_a_toss_worth_more():
     game = situation("red", "green", table=[paws_in("red", "Docks"), NO_FLOORS])
     near, far = (view_of(game, {"body:green": (x, 0.0)}) for x in (300.0, 400.0))
     bot = EasyBot(Random(0))
-    assert bot._worth(TableReading(near), "toss vehicle:red") > bot._worth(TableReading(far), "toss vehicle:red") > 0
+    assert bot._gain(worth_of(near), "toss", "vehicle:red") > bot._gain(worth_of(far), "toss", "vehicle:red") > 0
 
 
 def breathes(view) -> bool:
@@ -173,9 +143,9 @@ def test_it_eats_where_the_meal_is_worth_most():
 
 def test_a_meal_is_limited_by_the_teeth():
     game = situation("red", "green", table=[put_all(of_colour("red", 9), "Mills")], teeth={"red": 0})
-    few = TableReading(view_of(game)).meal_value("Mills")
-    many = TableReading(view_of(situation("red", "green", table=[put_all(of_colour("red", 9), "Mills")])))
-    assert many.meal_value("Mills") > few > 0
+    few = worth_of(view_of(game)).meals["Mills"]
+    many = worth_of(view_of(situation("red", "green", table=[put_all(of_colour("red", 9), "Mills")])))
+    assert many.meals["Mills"] > few > 0
 
 
 def test_it_pays_with_the_colour_it_has_most_of():
@@ -231,20 +201,28 @@ def test_pieces_in_the_way_make_a_move_worth_less():
     blocked = TableReading(view_of(game, {f"vehicle:{c}": (x, 0.0) for c, x in (("red", 90.0), ("blue", 120.0))}))
     assert (free.obstacles(CENTRE, (200.0, 0.0)), blocked.obstacles(CENTRE, (200.0, 0.0))) == (0, 2)
     assert blocked.obstacles(CENTRE, (-200.0, 0.0)) == 0
-    bot = EasyBot(Random(0))
-    assert bot._move_worth(blocked, (200.0, 0.0)) < bot._move_worth(free, (200.0, 0.0))
+    assert blockage(blocked, (200.0, 0.0)) > blockage(free, (200.0, 0.0)) == 0
+
+
+def test_it_slides_where_nothing_is_in_the_way_rather_than_where_there_is_as_much_to_eat_a_little_nearer():
+    meals = [put_all(of_colour("red", 2), "Docks"), put_all(of_colour("red", 2, 5), "Old Town")]
+    game = situation("red", "green", table=[NO_FLOORS, *meals])
+    start = {"paws:red": (-100.0, -5.0)}
+    colours = ("red", "blue", "green", "yellow")
+    wall = {f"vehicle:{colour}": (x, -75.0) for colour, x in zip(colours, (-150, -110, -70, -30), strict=True)}
+    assert city().inside("Docks", best_flick(worth_of(view_of(game, start))).at)
+    assert city().inside("Old Town", best_flick(worth_of(view_of(game, start | wall))).at)
 
 
 def test_a_spot_next_to_a_building_is_worth_more_than_one_that_is_not():
-    reading = TableReading(view_of(situation("red", "green")))
-    bot = EasyBot(Random(0))
-    assert bot._spot_worth(reading, (206.0, -150.0)) > bot._spot_worth(reading, (250.0, 0.0)) == 0
+    worth = worth_of(view_of(situation("red", "green")))
+    assert worth.spot((206.0, -150.0)) > worth.spot((250.0, 0.0)) == 0
 
 
 def test_spots_near_the_edge_of_the_board_are_ignored():
     view = view_of(situation("red", "green"))
-    whole = set(_spots(TableReading(view)))
-    park = set(_spots(TableReading(replace(view, city=replace(view.city, neighborhoods=("Park",))))))
+    whole = set(spots(TableReading(view)))
+    park = set(spots(TableReading(replace(view, city=replace(view.city, neighborhoods=("Park",))))))
     assert park < whole
     assert all(22 < x < 258 and -258 < y < 128 for x, y in park - {CENTRE})
 

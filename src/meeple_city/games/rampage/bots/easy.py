@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Request, Toss
 from meeple_city.core.asks import Ask
-from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Place3D, Point, TableReading
+from meeple_city.games.rampage.bots.superpowers import price, rival_to_catch, superpower_to_play
+from meeple_city.games.rampage.bots.table_reading import FEW_FLOORS, Point, TableReading
+from meeple_city.games.rampage.bots.targets import (
+    STRETCH_COST,
+    Target,
+    best_climb,
+    best_flick,
+    best_leap,
+    best_place,
+    breath_target,
+    nearest_rival,
+    nearest_ruin,
+    rival_in_reach,
+)
+from meeple_city.games.rampage.bots.worth import MOST_FLOORS, RUBBLE_VALUE, Worth
+from meeple_city.games.rampage.cards.powers import Climber, Jumper, StretchyPaws, Vacuum
+from meeple_city.games.rampage.cards.turn_superpowers import COMPASS
 from meeple_city.games.rampage.view import RampageView
 
 # How precise the hand is; all our choice, except the friction.
@@ -18,31 +34,19 @@ SPEED_SPREAD = 0.06  # as a fraction of the speed
 DROP_SPREAD_MM = 8.0
 FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
 MAX_SPEED_M_S = 2.2
+MIN_WAY_MM = 15.0  # of a flick
+HIT_SPEED_M_S = 2.0  # of a toss at a Body
+LOB_MM_PER_M2_S2 = 165.0  # how far a toss goes, per square of its speed; measured on the table
+ROOF_WAY_MM, ROOF_MM_PER_M_S = 30.0, 150.0  # how far a flick off a roof goes, and per speed; measured on the table
+BODY_MM = 100.0  # how far a falling Body reaches (models/pieces.toml)
 
-# What things are worth; all our choice.
-FLOOR_VALUE = 1.6  # a Floor that may come down
-RUBBLE_VALUE = 0.5  # the Meeples that come within reach with it
-HIT_VALUE = 1.2  # a toss at a Body
+# What actions are worth besides the meal; all our choice.
+IDLE_TOSS_VALUE = 0.1  # a toss at nobody
 BREATH_VALUE = 0.8  # a breath at the last Meeples on a Floor
-RAM_VALUE = 1.2  # flicking the Paws into a loose Floor
-OBSTACLE_COST = 0.6  # each piece in the way of the Paws
-COST_PER_MM = 0.0015  # of the way
-
-RAM_BEYOND_MM = 120.0  # how far the Paws would slide past a Floor they ram
-BREATH_REACH_MM = 200.0
-TOSS_REACH_MM = 350.0
-EDGE_MARGIN_MM = 22.0  # spots closer to the edge of the board are ignored
-FEW_FLOORS = 2  # the last ones often lie where no plan that looks good reaches them
-OTHER_ACTION_ODDS = 0.4  # that the bot tries another action then
-
-
-@dataclass(frozen=True)
-class Target:
-    """A spot to flick the Paws to, and what it is worth."""
-
-    at: Point
-    worth: float
-    beyond_mm: float = 0.0  # how much farther the Paws would slide if nothing stopped them
+VACUUM_BONUS = 0.5  # if the Meeples that it blows away come back
+SMASH_ODDS = 1.3  # a Body dropped on another one fells it more often than a toss does
+SECOND_FLICK_GAIN = 0.5  # what a second flick must be better by than staying
+OTHER_ACTION_ODDS = 0.4  # that the bot tries another action when few Floors are left: no plan may reach them
 
 
 class EasyBot:
@@ -53,175 +57,275 @@ class EasyBot:
 
     def decide(self, view: RampageView, ask: Ask) -> str | Request:
         """Answer a question."""
-        reading = TableReading(view)
-        if ask.permit is not None:
-            return self._shoot(reading, ask.permit)
-        if ask.kind == "action":
-            return self._action(reading, ask.options)
-        if ask.kind == "eat":
-            return self._next_bite(reading, ask.options)
-        if ask.kind == "neighborhood":
-            return max(ask.options, key=reading.meal_value)
-        if ask.kind == "pay_meeple":
-            stomach = reading.stomach()
-            return max(ask.options, key=lambda colour: stomach[colour])
-        if ask.kind == "starting_area":
-            return max(ask.options, key=lambda zone: self._spot_worth(reading, reading.city.middle(zone)))
-        return self.random.choice(ask.options)
+        worth = Worth(TableReading(view))
+        if ask.permit is None:
+            choose = CHOICES.get(ask.kind)
+            return choose(self, worth, ask) if choose else self.random.choice(ask.options)
+        if ask.kind == "move":
+            return self._move(worth, ask.options, ask.permit)
+        return self._shoot(worth, ask.kind, ask.permit)
 
-    # Decisions
+    # Actions
 
-    def _action(self, reading: TableReading, options: tuple[str, ...]) -> str:
-        options = tuple(option for option in options if self._promises(reading, option))
+    def _action(self, worth: Worth, ask: Ask) -> str:
+        """Play a card if it is time, or else take the best action."""
+        chosen = superpower_to_play(worth, ask) or rival_to_catch(worth, ask.options)
+        if chosen:
+            return chosen
+        options = [option for option in ask.options if self._promises(worth, option)]
         others = [option for option in options if option.startswith(("toss", "breathe"))]
-        left = sum(reading.floors_on(b.name) for b in reading.city.buildings) + len(reading.loose_floors())
-        if others and left <= FEW_FLOORS and self.random.random() < OTHER_ACTION_ODDS:
+        if others and worth.reading.floors_left <= FEW_FLOORS and self.random.random() < OTHER_ACTION_ODDS:
             return self.random.choice(others)
-        return max(options, key=lambda option: self._worth(reading, option))
+        return max(options, key=lambda option: self._action_worth(worth, option))
 
-    def _promises(self, reading: TableReading, option: str) -> bool:
+    def _promises(self, worth: Worth, option: str) -> bool:
         """Whether something may come of an action."""
-        if option == "breathe":
-            return not reading.breathed_in_vain() and self._breath_target(reading) is not None
-        return not option.startswith("toss") or reading.head_is_free()
-
-    def _worth(self, reading: TableReading, option: str) -> float:
         action, _, target = option.partition(" ")
-        here = max((reading.meal_value(zone) for zone in reading.here()), default=0.0)
-        if action == "demolish":
-            return here + min(reading.floors_on(target), 3) * (FLOOR_VALUE + RUBBLE_VALUE)
-        if action == "move":
-            return self._best_target(reading).worth
-        if action == "toss":
-            return here + (HIT_VALUE if _nearest_rival_mm(reading) < TOSS_REACH_MM else 0.1)
+        reading = worth.reading
         if action == "breathe":
-            return here + BREATH_VALUE
-        return here
+            body = f"body:{target or reading.seat}"
+            return not reading.breathed_in_vain() and breath_target(reading, body) is not None
+        if action == "toss":
+            return reading.head_is_free()
+        if action == "kick":
+            return reading.can_throw_its_paws()
+        return action not in ("play", "catch")
 
-    def _best_target(self, reading: TableReading) -> Target:
-        targets = [Target(at, self._move_worth(reading, at)) for at in _spots(reading)]
-        targets += [
-            Target(reading.at(floor), self._ram_worth(reading, floor), RAM_BEYOND_MM)
-            for floor in reading.loose_floors()
-        ]
-        return max(targets, key=lambda target: target.worth)
+    def _action_worth(self, worth: Worth, option: str) -> float:
+        action, _, target = option.partition(" ")
+        if action == "move":
+            return max(self._ways_to_move(worth, best_flick(worth)).values())
+        return worth.meal_here + self._gain(worth, action, target)
 
-    def _ram_worth(self, reading: TableReading, floor: str) -> float:
-        """What it is worth to flick the Paws into a Floor; more if no building is left."""
-        others = sum(reading.floors_on(building.name) for building in reading.city.buildings)
-        return RAM_VALUE * (1.0 if others else 4.0) - COST_PER_MM * math.dist(reading.paws, reading.at(floor))
+    def _gain(self, worth: Worth, action: str, target: str) -> float:
+        """What an action brings besides the meal where the Monster is."""
+        reading = worth.reading
+        if action == "demolish":
+            return worth.floors_of(target) + min(reading.floors_on(target), MOST_FLOORS) * RUBBLE_VALUE
+        if action == "smash":
+            return SMASH_ODDS * worth.tooth if reading.stands(target) else 0.0
+        if action in ("toss", "kick"):
+            hit = worth.tooth if rival_in_reach(reading) else IDLE_TOSS_VALUE
+            return max(hit, worth.scrap if action == "toss" and nearest_ruin(reading) else 0.0)
+        if action == "breathe":
+            return BREATH_VALUE + (VACUUM_BONUS if Vacuum.name in reading.me.powers else 0.0)
+        return 0.0
 
-    def _move_worth(self, reading: TableReading, at: Point) -> float:
-        way = math.dist(reading.paws, at)
-        return (
-            self._spot_worth(reading, at)
-            - OBSTACLE_COST * min(reading.obstacles(reading.paws, at), 6)
-            - COST_PER_MM * way
-        )
+    # Moves
 
-    def _spot_worth(self, reading: TableReading, at: Point) -> float:
-        """What it is worth to be at a spot: the meal, and a building to demolish next."""
-        city = reading.city
-        zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
-        meal = max((reading.meal_value(zone) for zone in zones), default=0.0)
-        likelihood = 0.8 if reading.view.actions_left > 1 else 0.3  # of demolishing the building before others do
-        buildings = [b for b in city.buildings if _touches(city.outlines_mm[b.sidewalk], at)]
-        floors = max((min(reading.floors_on(b.name), 3) * FLOOR_VALUE for b in buildings), default=0.0)
-        return meal + likelihood * floors
+    def _ways_to_move(self, worth: Worth, flick: Target) -> dict[str, float]:
+        """What each way to move is worth that the bot's Powers allow; "" is the plain flick."""
+        reading, powers = worth.reading, worth.reading.me.powers
+        ways = {"": flick.worth}
+        if Jumper.name in powers and reading.can_throw_its_paws():
+            ways["jump"] = best_leap(worth, reading.paws).worth
+        if StretchyPaws.name in powers and reading.home:
+            ways["stretch"] = worth.spot(best_place(worth, reading.home)[0]) - STRETCH_COST
+        if Climber.name in powers and (buildings := _climbable(reading)):
+            ways["climb"] = best_climb(worth, buildings)[1]
+        return ways
 
-    def _next_bite(self, reading: TableReading, options: tuple[str, ...]) -> str:
-        food = [option for option in options if option in reading.city.meeples]
-        return reading.best_food_first(food)[0]
+    def _move(self, worth: Worth, options: tuple[str, ...], permit: Permit) -> str | Flick:
+        """Flick the Paws, or use a Power first or instead; a second flick only if it is better than to stay."""
+        flick = best_flick(worth)
+        if "stop" in options and flick.worth < worth.spot(worth.reading.paws) + SECOND_FLICK_GAIN:
+            return "stop"
+        ways = self._ways_to_move(worth, flick)
+        best = max((way for way in ways if not way or way in options), key=lambda way: ways[way])
+        return best or self._flick(worth.reading, permit, flick)
 
-    def _breath_target(self, reading: TableReading) -> Place3D | None:
-        """The nearest of the Meeples that alone keep a Floor from being bare, if one is in reach and in view."""
-        seen = [at for at in reading.last_on_floors() if reading.sees(at)]
-        found = min(seen, key=lambda at: math.dist(at[:2], reading.paws), default=None)
-        return found if found and math.dist(found[:2], reading.paws) < BREATH_REACH_MM else None
+    def _flick(self, reading: TableReading, permit: Permit, target: Target) -> Flick:
+        way = max(math.dist(reading.paws, target.at) + target.beyond_mm, MIN_WAY_MM)
+        speed = math.sqrt(2 * FRICTION_M_S2 * way / 1000)
+        if reading.is_on_a_roof:
+            speed = max(way - ROOF_WAY_MM, MIN_WAY_MM) / ROOF_MM_PER_M_S
+        return Flick(permit.piece, self._heading(reading, target.at), min(MAX_SPEED_M_S, self._about(speed)))
+
+    def _climb(self, worth: Worth, ask: Ask) -> str:
+        return best_climb(worth, ask.options)[0]
 
     # Shots
 
-    def _shoot(self, reading: TableReading, permit: Permit) -> Request:
-        if permit.kind == "flick":
-            return self._flick(reading, permit)
+    def _shoot(self, worth: Worth, kind: str, permit: Permit) -> Request:
         if permit.kind == "drop":
-            return self._drop(reading, permit)
+            return self._drop(worth, permit)
         if permit.kind == "toss":
-            return self._toss(reading, permit)
+            return self._toss(worth, kind, permit)
         if permit.kind == "breathe":
-            return self._breathe(reading, permit)
-        return self._relocate(reading, permit)
+            return self._breathe(worth, permit)
+        return self._place(worth, permit)
 
-    def _flick(self, reading: TableReading, permit: Permit) -> Flick:
-        target = self._best_target(reading)
-        start, end = reading.paws, target.at
-        way = max(math.dist(start, end) + target.beyond_mm, 15.0)
-        speed = min(MAX_SPEED_M_S, math.sqrt(2 * FRICTION_M_S2 * way / 1000) * self.random.gauss(1.0, SPEED_SPREAD))
-        return Flick(permit.piece, self.random.gauss(_bearing(start, end), AIM_SPREAD_DEG), speed)
-
-    def _drop(self, reading: TableReading, permit: Permit) -> Drop:
-        x, y = permit.near_mm or reading.city.middle(permit.over)
-        over = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM))
+    def _drop(self, worth: Worth, permit: Permit) -> Drop:
+        """Drop the Body on the middle of a building, or on a Monster."""
+        x, y = permit.near_mm or worth.reading.city.middle(permit.over)
+        over = (self._near(x), self._near(y))
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)
 
-    def _toss(self, reading: TableReading, permit: Permit) -> Toss:
-        rivals = sorted(reading.rivals(), key=lambda body: math.dist(reading.at(body), reading.paws))
-        loose = reading.loose_floors()
-        target = reading.at(rivals[0]) if rivals else reading.at(loose[0]) if loose else (0.0, 0.0)
-        heading = self.random.gauss(_bearing(reading.paws, target), AIM_SPREAD_DEG)
+    def _toss(self, worth: Worth, kind: str, permit: Permit) -> Toss:
+        """Throw the Paws to a spot, a Vehicle onto a Ruin, or whatever it is at a rival."""
+        reading = worth.reading
+        if kind == "jump":
+            return self._lob(reading, permit, best_leap(worth, reading.paws).at)
+        ruin = nearest_ruin(reading) if worth.scrap and kind == "toss" else None
+        if ruin:
+            return self._lob(reading, permit, ruin)
+        heading = self._heading(reading, self._aim_of_toss(reading, permit.piece))
         return Toss(
-            permit.piece, permit.from_, heading, self.random.gauss(2.0, 2.0 * SPEED_SPREAD), self.random.uniform(0, 10)
+            permit.piece, permit.from_, heading, self._about(HIT_SPEED_M_S), elevation_deg=self.random.uniform(0, 10)
         )
 
-    def _breathe(self, reading: TableReading, permit: Permit) -> Breathe:
-        x, y, z = self._breath_target(reading) or (0.0, 0.0, 60.0)
-        aim = (self.random.gauss(x, DROP_SPREAD_MM), self.random.gauss(y, DROP_SPREAD_MM), z)
+    def _lob(self, reading: TableReading, permit: Permit, target: Point) -> Toss:
+        """A toss that is meant to come down at a spot."""
+        speed = self._about(math.sqrt(math.dist(reading.paws, target) / LOB_MM_PER_M2_S2))
+        return Toss(permit.piece, permit.from_, self._heading(reading, target), min(speed, MAX_SPEED_M_S))
+
+    def _aim_of_toss(self, reading: TableReading, piece: str) -> Point:
+        """The nearest rival, except one that is being thrown itself; failing that a building or a loose Floor."""
+        rival = nearest_rival(reading, but=piece)
+        if rival:
+            return reading.at(rival)
+        if piece.startswith("body:"):
+            standing = [b for b in reading.city.buildings if reading.floors_on(b.name)]
+            middles = [reading.city.middle(building.sidewalk) for building in standing]
+            return min(middles, key=lambda at: math.dist(at, reading.paws), default=(0.0, 0.0))
+        loose = reading.loose_floors()
+        return reading.at(loose[0]) if loose else (0.0, 0.0)
+
+    def _breathe(self, worth: Worth, permit: Permit) -> Breathe:
+        x, y, z = breath_target(worth.reading, permit.from_) or (0.0, 0.0, 60.0)
+        aim = (self._near(x), self._near(y), z)
         return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.75, 0.9), (0.9, 0.0)))
 
-    def _relocate(self, reading: TableReading, permit: Permit) -> Place:
-        """Set a rival down in the Neighborhood with the least to eat."""
-        poorest = min(permit.within, key=lambda zone: (len(reading.food(zone)), self.random.random()))
-        return Place(permit.piece, within=poorest)
+    def _place(self, worth: Worth, permit: Permit) -> Place:
+        """Set one's own Monster down where it is best, a rival where there is least for it."""
+        piece, zones = permit.piece, permit.within
+        if piece == f"paws:{worth.reading.seat}":
+            at, zone = best_place(worth, zones)
+            return Place(piece, at, within=zone)
+        return Place(piece, within=min(zones, key=lambda zone: (*_comforts(worth.reading, zone), self.random.random())))
+
+    # The meal and the end of the turn
+
+    def _meal(self, worth: Worth, ask: Ask) -> str:
+        """Play a card if it is time, or else choose the best meal."""
+        return superpower_to_play(worth, ask) or max(ask.options, key=lambda option: _meal_worth(worth, option))
+
+    def _next_bite(self, worth: Worth, ask: Ask) -> str:
+        return worth.best_food_first(option for option in ask.options if option in worth.reading.city.meeples)[0]
+
+    def _end_of_turn(self, worth: Worth, ask: Ask) -> str:
+        return superpower_to_play(worth, ask) or "done"
+
+    # Cards
+
+    def _interrupt(self, worth: Worth, ask: Ask) -> str:
+        """Whatever can be played to prevent harm is played."""
+        return ask.options[-1]
+
+    def _feeding_ground(self, worth: Worth, ask: Ask) -> str:
+        """Meeples go where the bot will eat, or else where no rival will."""
+        home, reading = worth.reading.home, worth.reading
+        return max(ask.options, key=lambda zone: (zone in home, -len(reading.rivals_in(zone)), worth.meals[zone]))
+
+    def _victim(self, worth: Worth, ask: Ask) -> str:
+        """Whoever has most to take."""
+        return max(ask.options, key=lambda option: worth.reading.likely_eaten(option.partition(" ")[2]))
+
+    def _best_colour(self, worth: Worth, ask: Ask) -> str:
+        stomach = worth.reading.stomach()
+        return max(ask.options, key=lambda colour: worth.meeple(stomach, colour))
+
+    def _worst_colour(self, worth: Worth, ask: Ask) -> str:
+        """The colour that is least wanted back."""
+        stomach = worth.reading.stomach()
+        return min(ask.options, key=lambda colour: worth.meeple(stomach - Counter([colour]), colour))
+
+    def _way_to_fall(self, worth: Worth, ask: Ask) -> str:
+        """Onto another rival, or else onto a building."""
+        reading, falling = worth.reading, f"body:{ask.about['seat']}"
+        x, y = reading.at(falling)
+        rivals = [reading.at(body) for body in reading.rivals() if body != falling]
+        marks = [at for at in rivals if math.dist(at, (x, y)) < BODY_MM] or [
+            reading.city.middle(b.sidewalk) for b in reading.city.buildings if reading.floors_on(b.name)
+        ]
+        mark = min(marks, key=lambda at: math.dist(at, (x, y)), default=(0.0, 0.0))
+        return max(ask.options, key=lambda way: math.cos(math.radians(COMPASS[way] - _bearing((x, y), mark))))
+
+    def _worst_card(self, worth: Worth, ask: Ask) -> str:
+        return min(ask.options, key=worth.card)
+
+    def _best_character(self, worth: Worth, ask: Ask) -> str:
+        return max(ask.options, key=worth.likely_points)
+
+    def _biggest_eater(self, worth: Worth, ask: Ask) -> str:
+        return max(ask.options, key=worth.reading.likely_eaten)
+
+    def _starting_area(self, worth: Worth, ask: Ask) -> str:
+        return max(ask.options, key=lambda zone: worth.spot(worth.reading.city.middle(zone)))
+
+    # The hand
+
+    def _heading(self, reading: TableReading, target: Point) -> float:
+        return self.random.gauss(_bearing(reading.paws, target), AIM_SPREAD_DEG)
+
+    def _about(self, speed_m_s: float) -> float:
+        return speed_m_s * self.random.gauss(1.0, SPEED_SPREAD)
+
+    def _near(self, mm: float) -> float:
+        """Miss by three standard deviations at most."""
+        return mm + max(-3.0, min(3.0, self.random.gauss(0.0, 1.0))) * DROP_SPREAD_MM
 
 
-def _nearest_rival_mm(reading: TableReading) -> float:
-    """The distance to the nearest rival."""
-    return min((math.dist(reading.at(body), reading.paws) for body in reading.rivals()), default=math.inf)
+Choice = Callable[[EasyBot, Worth, Ask], str]
+
+CHOICES: Mapping[str, Choice] = {
+    "action": EasyBot._action,
+    "climb": EasyBot._climb,
+    "neighborhood": EasyBot._meal,
+    "eat": EasyBot._next_bite,
+    "end_of_turn": EasyBot._end_of_turn,
+    "interrupt_teeth_protector": EasyBot._interrupt,
+    "interrupt_too_cute": EasyBot._interrupt,
+    "clear_ruin": EasyBot._feeding_ground,
+    "vacuum": EasyBot._feeding_ground,
+    "rob": EasyBot._victim,
+    "kiss": EasyBot._victim,
+    "kiss_meeple": EasyBot._best_colour,
+    "pay_meeple": EasyBot._worst_colour,
+    "lay_down": EasyBot._way_to_fall,
+    "discard_power": EasyBot._worst_card,
+    "discard_card": EasyBot._worst_card,
+    "imitate": EasyBot._best_character,
+    "foretell": EasyBot._biggest_eater,
+    "starting_area": EasyBot._starting_area,
+}
 
 
-def _spots(reading: TableReading) -> Iterator[Point]:
-    """Spots to consider: the current one, the middle of every Neighborhood, and next to every building."""
-    outlines = reading.city.outlines_mm
-    x0, y0, x1, y1 = _bounds([p for zone in reading.city.neighborhoods for p in outlines[zone]])
-    left, bottom, right, top = x0 + EDGE_MARGIN_MM, y0 + EDGE_MARGIN_MM, x1 - EDGE_MARGIN_MM, y1 - EDGE_MARGIN_MM
-    yield reading.paws
-    yield from (reading.city.middle(zone) for zone in reading.city.neighborhoods)
-    for building in reading.city.buildings:
-        for x, y in _beside(outlines[building.sidewalk]):
-            if left < x < right and bottom < y < top:
-                yield x, y
+def _meal_worth(worth: Worth, option: str) -> float:
+    """What a meal is worth, less what a Superpower that it takes would have to bring."""
+    kind, _, zone = option.partition(" ")
+    if option in worth.meals:
+        return worth.meals[option]
+    if option == "siren":
+        return worth.best_snack
+    if option == "smile":
+        return worth.meal_of(worth.reading.view.runaway) - price(worth, "ultra_bright_smile")
+    if kind == "scavenge":
+        return worth.meals[zone] - price(worth, "scavenger")
+    return 0.0 if option == "done" else -math.inf
 
 
-def _beside(sidewalk: tuple[Point, ...]) -> Iterator[Point]:
-    """Spots along the four sides of a Sidewalk, where Paws touch it."""
-    x0, y0, x1, y1 = _bounds(sidewalk)
-    out = PAWS_RADIUS_MM * 0.5
-    for share in (0.2, 0.5, 0.8):
-        x, y = x0 + share * (x1 - x0), y0 + share * (y1 - y0)
-        yield from ((x, y0 - out), (x, y1 + out), (x0 - out, y), (x1 + out, y))
+def _comforts(reading: TableReading, zone: str) -> tuple[int, int]:
+    """What a Monster finds in a Neighborhood: Meeples to eat, then Floors around it."""
+    floors = sum(reading.floors_on(building.name) for building in reading.buildings_around(zone))
+    return len(reading.food(zone)), floors
 
 
-def _touches(outline: tuple[Point, ...], at: Point) -> bool:
-    """Whether Paws at a spot would touch a Sidewalk, taken as an axis-aligned rectangle."""
-    x0, y0, x1, y1 = _bounds(outline)
-    dx, dy = max(x0 - at[0], 0, at[0] - x1), max(y0 - at[1], 0, at[1] - y1)
-    return math.hypot(dx, dy) < PAWS_RADIUS_MM
-
-
-def _bounds(points: Sequence[Point]) -> tuple[float, float, float, float]:
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
+def _climbable(reading: TableReading) -> Sequence[str]:
+    """The buildings around that have a Floor left."""
+    around = {building.name for zone in reading.home for building in reading.buildings_around(zone)}
+    return [name for name in sorted(around) if reading.floors_on(name)]
 
 
 def _bearing(start: Point, end: Point) -> float:
