@@ -39,6 +39,7 @@ from meeple_city.border.plain import from_plain
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.events import Event
 from meeple_city.core.play import Play
+from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.dealing import full_decks
 from meeple_city.games.rampage.events import ActionsGranted, CardGained
 from meeple_city.games.rampage.game import Rampage
@@ -504,17 +505,20 @@ def situation(
     options: Mapping[str, str] | None = None,
     two_boxes: bool = False,
     turn: int = 6,
+    works: bool = True,
     **more: Any,
 ) -> Situation:
     """A match at the beginning of a turn of the first seat. Eaten and runaway Meeples are off the table.
 
     With `cards`, each seat holds the cards named for it, and the others are in their decks. With `two_boxes` there are
-    two of each card, and room for twice as many Monsters.
+    two of each card, and room for twice as many Monsters. With `works=False`, the first task of the rules is still
+    open.
     """
     state = opening(*seats, **({"cards": "on"} if cards is not None else {}), **(options or {}))
     if two_boxes:
         twin = replace(city(), monsters=(*city().monsters, "orange", "purple", "white", "teal"))
-        state = replace(state, city=twin, decks=full_decks(boxes(twin)))
+        box = replace(state.box, teeth=state.box.teeth + constants().teeth_in_box)
+        state = replace(state, city=twin, decks=full_decks(boxes(twin)), box=box)
     for seat, names in (cards or {}).items():
         for name in names:
             state = reduce(state, CardGained(seat, name))
@@ -536,4 +540,5 @@ def situation(
     fields = {"turn": turn, "active": seats[0], "runaway": runaway, "floors_left": floors, **more}
     state = replace(state, monsters=monsters, box=box, table=outcome, **fields)
     play = Play(Rampage(), state, 0)
-    return Situation(play, list(play.new_events)).works()
+    begun = Situation(play, list(play.new_events))
+    return begun.works() if works else begun

@@ -223,15 +223,16 @@ def check_closely(play: Play[State], random: Random) -> None:
         if state.open_stomachs:
             assert all(monster.stomach for monster in seen.monsters.values())
         else:
-            assert game.view(scrambled(state, viewer, random), viewer) == seen
+            team |= {state.open_stomach} - {""} if viewer == state.active else set()
+            assert game.view(scrambled(state, team, random), viewer) == seen
             assert {name for name in state.seats if seen.monsters[name].stomach} == team
 
 
-def scrambled(state: State, viewer: str | None, random: Random) -> State:
-    """The same match with other contents in all Stomachs but those of the viewer's team."""
+def scrambled(state: State, seen: set[str], random: Random) -> State:
+    """The same match with other contents in all Stomachs but those that the viewer may look into."""
     monsters = dict(state.monsters)
     for name, monster in monsters.items():
-        if not viewer or name not in state.team_of(viewer).seats:
+        if name not in seen:
             meeples = tuple(random.sample(tuple(state.city.meeples), random.randint(0, 20)))
             floors = tuple(random.sample(state.city.floors, random.randint(0, 5)))
             monsters[name] = replace(monster, broken=random.randint(0, 9), meeples=meeples, floors=floors)

@@ -262,11 +262,3 @@ def test_it_relocates_rivals_to_where_there_is_least_to_eat():
     game = situation("red", "green", table=[put("meeple:89", "Mills"), put("meeple:90", "Docks")])
     permit = Permit("place", "paws:green", within=("Mills", "Docks", "Park"))
     assert {shot.within for shot in shots(view_of(game), permit)} == {"Park"}
-
-
-def test_a_body_is_dropped_on_a_monster_that_a_card_lets_it_aim_at():
-    game = situation("red", "green", table=(paws_in("green", "Mills"),), cards={"red": ("heavyweight",)})
-    ask = game.answers("smash green").ask
-    shots = [MAKE_BOT(Random(seed)).decide(view_of(game), ask) for seed in SEEDS]
-    assert {game.play.refusal(shot) for shot in shots} == {None}
-    assert len({shot.over_mm for shot in shots}) == len(SEEDS)
