@@ -12,7 +12,7 @@ from meeple_city.errors import BadInput, CannotWrite
 
 
 def data_folder(name: str) -> Path:
-    """The folder `models`, `scenes` or `sounds`: beside the code when installed, otherwise at the top of the checkout."""
+    """A folder of data, such as `models`: beside the code when installed, otherwise at the top of the checkout."""
     here = Path(__file__).resolve().parent
     installed = here / name
     return installed if installed.is_dir() else here.parents[1] / name

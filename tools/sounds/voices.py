@@ -42,7 +42,9 @@ def roar(name: str, recipe: RoarRecipe, rate: int) -> Signal:
     start, top, end = recipe.pitch_hz
     unsteady = 1 + 0.06 * wobble(chance, len(t), rate, 9.0)
     pitch = curve(t, [(0.0, start), (0.3, top), (0.65, top * 0.94), (1.0, end)]) * unsteady
-    flutter = 1 + 0.55 * np.sin(2 * np.pi * np.cumsum(recipe.growl_hz * (1 + 0.2 * wobble(chance, len(t), rate, 6.0))) / rate)
+    flutter = 1 + 0.55 * np.sin(
+        2 * np.pi * np.cumsum(recipe.growl_hz * (1 + 0.2 * wobble(chance, len(t), rate, 6.0))) / rate
+    )
     throat = voiced(pitch, rate) + 0.5 * voiced(pitch / 2, rate)
     air = in_band(white(chance, len(t)), rate, (200.0, 5000.0))
     source = flutter * (to_peak(throat) + recipe.breath * to_peak(air))
@@ -71,6 +73,10 @@ def shriek(name: str, recipe: ShriekRecipe) -> Signal:
 def _mouth(source: Signal, t: Signal, formants_hz: tuple[float, float, float], rate: int) -> Signal:
     """Blend a closed mouth into an open one and back."""
     opened = curve(t, [(0.0, 0.0), (0.25, 1.0), (0.7, 0.9), (1.0, 0.1)])
-    wide = sum(level * resonance(source, rate, hz, 190) for hz, level in zip(formants_hz, (1.0, 0.7, 0.35), strict=True))
-    narrow = resonance(source, rate, formants_hz[0] * 0.55, 150) + 0.25 * resonance(source, rate, formants_hz[1] * 0.7, 200)
+    wide = sum(
+        level * resonance(source, rate, hz, 190) for hz, level in zip(formants_hz, (1.0, 0.7, 0.35), strict=True)
+    )
+    narrow = resonance(source, rate, formants_hz[0] * 0.55, 150) + 0.25 * resonance(
+        source, rate, formants_hz[1] * 0.7, 200
+    )
     return np.asarray(opened * wide + (1 - opened) * narrow + 0.05 * source)

@@ -1,5 +1,6 @@
-"""Read WAV files (8 to 32 bit integers or floats, any number of channels) as mono at a rate the detector accepts, and
-write them (16 bit integers).
+"""Read WAV files as mono at a rate the detector accepts, and write them.
+
+Read are integers of 8 to 32 bits and floats, with any number of channels; written are integers of 16 bits.
 """
 
 from __future__ import annotations
@@ -87,7 +88,8 @@ def wav_bytes(samples: npt.NDArray[np.floating[Any]], rate: int) -> bytes:
 
 def pcm_bytes(samples: npt.NDArray[np.floating[Any]]) -> bytes:
     """Samples between -1 and 1 as 16-bit integers; what exceeds full scale is clipped."""
-    return np.rint(np.clip(samples, -1.0, 1.0) * PCM_PEAK).astype("<i2").tobytes()
+    whole: npt.NDArray[np.int16] = np.rint(np.clip(samples, -1.0, 1.0) * PCM_PEAK).astype("<i2")
+    return whole.tobytes()
 
 
 def _chunks(data: bytes) -> tuple[WavFormat, bytes]:
