@@ -47,9 +47,14 @@ def check_writable(path: Path) -> None:
 
 def write_json(path: Path, data: Any) -> None:
     """Write a JSON file."""
+    write_bytes(path, (json.dumps(data) + "\n").encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file that somebody asked for; raises CannotWrite with one line that says why it failed."""
     check_writable(path)
     try:
-        write_atomically(path, (json.dumps(data) + "\n").encode())
+        write_atomically(path, data)
     except OSError as cause:
         raise CannotWrite(f"{path}: {cause.strerror}") from None
 

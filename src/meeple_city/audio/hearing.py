@@ -1,13 +1,13 @@
 """Plan the sounds of a shot from what is known about it: pure, and the same for a window and for a video.
 
-`plan_shot` takes what moved and what hit what, `plan_events` what the rules said about it. Both return a `SoundPlan`.
+What the rules say about it has sounds of its own: see `telling_sounds`.
 """
 
 from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
@@ -20,7 +20,7 @@ SLIDERS = ("paws", "vehicle", "body")
 FALLERS = ("meeple", "floor")
 LATEST_FRAME_S = 0.1  # our choice: a piece without a key frame for this long has stopped in between
 FADE_S = 0.03  # our choice: how long sliding takes to begin and to end
-VOICE, SIGNAL = 1.5, 3.0  # importance; the hardest impact has 1
+VOICE = 1.5  # importance; the hardest impact has 1
 
 
 @dataclass(frozen=True)
@@ -77,14 +77,6 @@ class ShotSounds:
     held_until_s: float = 0.0  # which is silent until it is let go
 
 
-@dataclass(frozen=True)
-class Happening:
-    """Something the rules say has happened, by the sound it makes; sounds without a place come from the middle."""
-
-    sound: str
-    place: Place | None = None
-
-
 def plan_shot(shot: ShotSounds, hearing: Hearing, ear_at: EarAt) -> SoundPlan:
     """Every sound of a shot."""
     falls = sorted(_falls(shot, hearing.fall), key=lambda fall: (fall.at_s, fall.piece))
@@ -99,18 +91,6 @@ def plan_shot(shot: ShotSounds, hearing: Hearing, ear_at: EarAt) -> SoundPlan:
     )
 
 
-def plan_events(happenings: Iterable[Happening], hearing: Hearing, ear: Ear, at_s: float = 0.0) -> SoundPlan:
-    """What happened, one after the other."""
-    planned = []
-    for i, happening in enumerate(happenings):
-        gain, pan = ear.hear(happening.place, hearing.room) if happening.place else (1.0, 0.0)
-        when = at_s + i * hearing.events.apart_s
-        planned.append(
-            TimedSound(when, happening.sound, gain, pan, variation=_lot(happening.sound, i), importance=SIGNAL)
-        )
-    return in_order(planned)
-
-
 # ---- impacts
 
 
@@ -119,7 +99,7 @@ def _knock(knock: Knock, shot: ShotSounds, hearing: Hearing, ear: Ear) -> TimedS
     a, b = shot.pieces[knock.a], shot.pieces[knock.b]
     loudness = min(1.0, knock.impulse * 1000 / settings.loudest_mn_s) ** settings.exponent
     near, pan = ear.hear(knock.place, hearing.room)
-    lot = _lot(f"{knock.at_s:.6f}", knock.a, knock.b)
+    lot = lot_of(f"{knock.at_s:.6f}", knock.a, knock.b)
     pitch = 1 + settings.pitch_spread * (lot % 1001 / 500 - 1)
     if GROUND in (a.material, b.material):
         pitch *= settings.ground_pitch
@@ -181,7 +161,7 @@ def _slides_of(id_: str, path: Sequence[TimedPlace], hearing: Hearing, ear_at: E
         points.append(CurvePoint(ended - began + FADE_S, 0.0, points[-1].pan))
         points[0] = CurvePoint(0.0, 0.0, points[1].pan)
         loudest = max(point.gain for point in points)
-        yield TimedSound(began, "slide", variation=_lot(id_), importance=loudest, curve=tuple(points))
+        yield TimedSound(began, "slide", variation=lot_of(id_), importance=loudest, curve=tuple(points))
 
 
 def _sliding(a: TimedPlace, b: TimedPlace, settings: SlideHearing) -> float:
@@ -228,7 +208,7 @@ def _shrieks(falls: Sequence[_Fall], hearing: Hearing, ear_at: EarAt) -> Iterato
             chosen.append(fall)
     for fall in chosen:
         near, pan = ear_at(fall.at_s).hear(fall.place, hearing.room)
-        lot = _lot(fall.piece, f"{fall.at_s:.6f}")
+        lot = lot_of(fall.piece, f"{fall.at_s:.6f}")
         yield TimedSound(fall.at_s, "shriek", near, pan, variation=lot, importance=VOICE)
 
 
@@ -263,6 +243,6 @@ def wind_levels(strength: float, hearing: Hearing) -> tuple[float, float]:
     return strength, float(strength**hearing.wind.lips_exponent)
 
 
-def _lot(*names: object) -> int:
+def lot_of(*names: object) -> int:
     """A number that looks random and is always the same for the same thing."""
     return zlib.crc32(":".join(map(str, names)).encode())

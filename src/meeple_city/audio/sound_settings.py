@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from meeple_city.border.plain import from_plain
-from meeple_city.config_reader import ConfigReader, read_toml
+from meeple_city.config_reader import ConfigReader, read_toml, shown
 from meeple_city.errors import BadInput
 
 GROUPS = ("impacts", "voices", "wind", "murmur")  # each has a volume of its own
+ROAR_OF = "roar:"  # followed by the argument of the message that names the monster
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ class EventHearing:
     """How things that happened at once are spread out."""
 
     apart_s: float
+    most_alike: int
 
 
 @dataclass(frozen=True)
@@ -129,6 +131,7 @@ class SoundSettings:
     impacts: ImpactFiles
     sounds: Mapping[str, SoundEntry]
     hearing: Hearing
+    events: Mapping[str, tuple[str, ...]]  # the sounds of what the rules tell, by the key of the message
     mixing: Mixing
     entries: Mapping[str, SoundEntry] = field(init=False)  # every sound by name, impacts included
 
@@ -143,14 +146,19 @@ def read_sound_settings(path: Path) -> SoundSettings:
     """Read and check the file."""
     data = read_toml(path, BadInput)
     top = ConfigReader(data, path.name, BadInput)
-    top.only("format", "impacts", "sounds", "hearing", "mixing")
+    top.only("format", "impacts", "sounds", "hearing", "events", "mixing")
     top.format(1)
     settings = SoundSettings(
         impacts=from_plain(ImpactFiles, data.get("impacts"), f"{path.name}: impacts"),
         sounds={name: _entry(row) for name, row in top.at("sounds").tables()},
         hearing=from_plain(Hearing, data.get("hearing"), f"{path.name}: hearing"),
+        events={key: _event_sounds(top.at("events"), key) for key in top.at("events")},
         mixing=from_plain(Mixing, data.get("mixing"), f"{path.name}: mixing"),
     )
+    for key, names in settings.events.items():
+        for name in names:
+            if not name.startswith(ROAR_OF) and name not in settings.entries:
+                raise BadInput(f"{path.name}: events: {key}: sound {name!r} is unknown")
     if settings.impacts.variations < 1:
         raise BadInput(f"{path.name}: impacts: variations must be 1 or more, not {settings.impacts.variations}")
     return settings
@@ -164,3 +172,10 @@ def _entry(row: ConfigReader) -> SoundEntry:
         row.whole("variations", 1, 100, default=1),
         row.boolean("loop", default=False),
     )
+
+
+def _event_sounds(row: ConfigReader, key: str) -> tuple[str, ...]:
+    names = row.data[key]
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise row.error(f"{key} must be a list of sounds, not {shown(names)}")
+    return tuple(names)

@@ -11,9 +11,15 @@ from meeple_city.audio.hearing import (
     ShotSounds,
     SoundingPiece,
     TimedPlace,
+    plan_shot,
 )
+from meeple_city.audio.sound_bank import RATE, SoundBank
+from meeple_city.audio.sound_plan import Ear, EarAt, SoundPlan, TimedSound
+from meeple_city.audio.sound_settings import Hearing
 from meeple_city.border import Breathe, Drop
+from meeple_city.setup.scenes import camera_subjects, named_camera
 from meeple_city.table.catalogue import Shape
+from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
 
@@ -35,6 +41,32 @@ def shot_sounds(table: Table, track: Track) -> ShotSounds:
         held=held,
         held_until_s=until_s,
     )
+
+
+def plan_track(table: Table, track: Track, hearing: Hearing, ear_at: EarAt) -> SoundPlan:
+    """Every sound of a track, as heard by an ear that may move."""
+    return plan_shot(shot_sounds(table, track), hearing, ear_at)
+
+
+def listened_from(table: Table, snapshot: Snapshot) -> Ear:
+    """The ear of whoever sits at the first seat; above the table where there are no seats."""
+    seats = camera_subjects(table, snapshot).seats
+    camera = named_camera(table, f"seat:{next(iter(seats))}" if seats else "director", snapshot)
+    return Ear.looking(camera.eye_m, camera.target_m)
+
+
+def audible_span(plan: SoundPlan, track: Track, bank: SoundBank) -> tuple[float, float]:
+    """From when to when there is something to hear or to see, in seconds of the track."""
+    return (
+        min(0.0, min((sound.at_s for sound in plan), default=0.0)),
+        max(track.sim_s, max((_end_s(sound, bank) for sound in plan), default=0.0)),
+    )
+
+
+def _end_s(sound: TimedSound, bank: SoundBank) -> float:
+    if sound.curve:
+        return sound.at_s + sound.curve[-1].at_s
+    return sound.at_s + len(bank.find(sound.sound).variation(sound.variation)) / RATE / sound.pitch
 
 
 def _sounding(shape: Shape) -> SoundingPiece:
