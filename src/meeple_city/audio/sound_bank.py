@@ -16,6 +16,7 @@ from meeple_city.errors import BadInput
 from meeple_city.files import data_folder
 
 RATE = 48_000  # samples per second of everything that is mixed
+EDGE = 64  # samples of silence after a sound while its rate is changed; our choice
 Mono = npt.NDArray[np.float32]
 
 
@@ -75,15 +76,17 @@ def _read(path: Path, name: str, entry: SoundEntry) -> BankedSound:
         )
     gain = 10 ** (entry.level_db / 20)
     parts = np.split(sound.samples * gain, entry.variations)
-    return BankedSound(name, entry.group, entry.loop, tuple(_at_full_rate(part, sound.rate) for part in parts))
+    return BankedSound(
+        name, entry.group, entry.loop, tuple(_at_full_rate(part, RATE // sound.rate, entry.loop) for part in parts)
+    )
 
 
-def _at_full_rate(samples: npt.NDArray[np.float64], rate: int) -> Mono:
-    """The same sound at the mixer's rate: no pitch is added, and a loop stays one."""
-    factor = RATE // rate
+def _at_full_rate(samples: npt.NDArray[np.float64], factor: int, loop: bool) -> Mono:
+    """The same sound at a rate this many times as high: no pitch is added, and a loop stays one."""
     if factor == 1:
         return samples.astype(np.float32)
-    waves = np.fft.rfft(samples)
+    # The spectrum belongs to a loop: a sound that is none must not run into its own beginning.
+    waves = np.fft.rfft(samples if loop else np.pad(samples, (0, EDGE)))
     waves[-1] = 0
-    count = len(samples) * factor
-    return np.asarray(np.fft.irfft(waves, count) * factor, np.float32)
+    longer = np.fft.irfft(waves, (len(samples) + (0 if loop else EDGE)) * factor) * factor
+    return np.asarray(longer[: len(samples) * factor], np.float32)
