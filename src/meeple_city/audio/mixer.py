@@ -167,8 +167,11 @@ class Mixer:
         return self._sum(block)
 
     def _begin_what_is_due(self, end: int) -> None:
+        due = []
         while self._waiting and self._waiting[0].at < end:
-            waiting = heapq.heappop(self._waiting)
+            due.append(heapq.heappop(self._waiting))
+        # The most important first: none begins only to make room for another.
+        for waiting in sorted(due, key=lambda waiting: -waiting.sound.importance):
             banked = self._bank.find(waiting.sound.sound)
             if waiting.sound.curve:
                 self._swells.append(_swell(waiting.sound, banked, waiting.at))
