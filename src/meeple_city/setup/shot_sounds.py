@@ -21,7 +21,7 @@ from meeple_city.setup.scenes import camera_subjects, named_camera
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
-from meeple_city.table.track import Track
+from meeple_city.table.track import Impact, Track
 
 BELOW = {name: SoundingPiece(name, name, 0.0, 0.0) for name in (TABLE, GROUND)}
 
@@ -34,13 +34,23 @@ def shot_sounds(table: Table, track: Track) -> ShotSounds:
             paths.setdefault(id_, []).append(TimedPlace(frame.tick / track.tick_hz, place))
     held, until_s = _held(track)
     return ShotSounds(
-        pieces=BELOW | {piece.id: _sounding(piece.model.shape) for piece in table.scene.pieces},
-        knocks=tuple(Knock(i.tick / track.tick_hz, i.a, i.b, i.impulse, i.point) for i in track.impacts),
+        pieces=sounding_pieces(table),
+        knocks=tuple(knock_of(impact, track.tick_hz) for impact in track.impacts),
         paths={id_: tuple(path) for id_, path in paths.items()},
         breath=_breath(table, track),
         held=held,
         held_until_s=until_s,
     )
+
+
+def sounding_pieces(table: Table) -> dict[str, SoundingPiece]:
+    """Every piece of a table as the ear knows it, and what lies below them."""
+    return BELOW | {piece.id: _sounding(piece.model.shape) for piece in table.scene.pieces}
+
+
+def knock_of(impact: Impact, tick_hz: int) -> Knock:
+    """An impact for the ear."""
+    return Knock(impact.tick / tick_hz, impact.a, impact.b, impact.impulse, impact.point)
 
 
 def plan_track(table: Table, track: Track, hearing: Hearing, ear_at: EarAt) -> SoundPlan:
