@@ -10,6 +10,7 @@ from typing import Protocol
 
 import numpy as np
 
+from meeple_city.audio.alsa import quiet_alsa
 from meeple_city.audio.hearing import wind_levels
 from meeple_city.audio.mixer import Mixer, Volumes
 from meeple_city.audio.sound_bank import RATE, SoundBank, shipped_bank
@@ -182,6 +183,7 @@ def _open_device(playing: Playing) -> Speaker:
     # Imported here because most of the program needs no sound.
     import miniaudio  # noqa: PLC0415
 
+    quiet_alsa()
     device = miniaudio.PlaybackDevice(
         output_format=miniaudio.SampleFormat.FLOAT32,
         nchannels=2,
