@@ -9,7 +9,7 @@ BLENDER_PYTHON ?= python3.11
 FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv
 FOR_TESTS := xvfb xdotool pulseaudio pulseaudio-utils espeak-ng
 
-.PHONY: help setup play test test-fast soak check coverage format bench models clean
+.PHONY: help setup play test test-fast soak check coverage format bench models sounds clean
 
 help:
 	@echo "make play       play (off-screen where there is no display)"
@@ -20,6 +20,7 @@ help:
 	@echo "make check      format, lint, types, import directions"
 	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version"
 	@echo "make models     regenerate models/*.glb (needs Python 3.11 for Blender's module)"
+	@echo "make sounds     synthesise sounds/*.wav again"
 
 setup: $(VENV)/ready
 
@@ -79,6 +80,9 @@ endif
 
 models: $(BLENDER_VENV)/ready
 	@$(BLENDER_VENV)/bin/python -m tools.models
+
+sounds: setup
+	@$(BIN)/python -m tools.sounds
 
 $(BLENDER_VENV)/ready: tools/requirements.txt
 	@echo "models: Blender's Python module into $(BLENDER_VENV)"

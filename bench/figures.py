@@ -13,6 +13,7 @@ from .drawing import measure_drawing
 from .figure import Figure
 from .physics import measure_physics
 from .rules import measure_rules
+from .sound import measure_sound
 
 
 def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda part: None) -> Iterator[dict[str, Any]]:
@@ -26,6 +27,7 @@ def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda p
     parts: dict[str, Callable[[], Iterable[Figure]]] = {
         "physics": lambda: measure_physics(table, runs),
         "rules": lambda: measure_rules(table.city(), runs),
+        "sound": lambda: measure_sound(table, runs),
         "drawing": lambda: measure_drawing(runs),
     }
     if peers:

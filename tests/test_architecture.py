@@ -76,7 +76,7 @@ def test_every_package_is_shipped():
     packages.read(ROOT / "setup.cfg")
     listed = set(packages["options"]["packages"].split())
     there = {".".join(("meeple_city", *path.parent.relative_to(SOURCE).parts)) for path in SOURCE.rglob("__init__.py")}
-    assert there == {name for name in listed if name.split(".")[-1] not in ("models", "scenes", "bench")}
+    assert there == {name for name in listed if name.split(".")[-1] not in ("models", "scenes", "sounds", "bench")}
 
 
 def lint(folder: Path, contracts: configparser.ConfigParser) -> str:

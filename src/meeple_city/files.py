@@ -12,7 +12,7 @@ from meeple_city.errors import BadInput, CannotWrite
 
 
 def data_folder(name: str) -> Path:
-    """The folder `models` or `scenes`: beside the code when installed, otherwise at the top of the checkout."""
+    """A folder of data, such as `models`: beside the code when installed, otherwise at the top of the checkout."""
     here = Path(__file__).resolve().parent
     installed = here / name
     return installed if installed.is_dir() else here.parents[1] / name
@@ -47,9 +47,14 @@ def check_writable(path: Path) -> None:
 
 def write_json(path: Path, data: Any) -> None:
     """Write a JSON file."""
+    write_bytes(path, (json.dumps(data) + "\n").encode())
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file that somebody asked for; raises CannotWrite with one line that says why it failed."""
     check_writable(path)
     try:
-        write_atomically(path, (json.dumps(data) + "\n").encode())
+        write_atomically(path, data)
     except OSError as cause:
         raise CannotWrite(f"{path}: {cause.strerror}") from None
 

@@ -5,6 +5,8 @@ import json
 import shutil
 import subprocess
 import sys
+import wave
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -176,11 +178,29 @@ def test_a_bad_shot_is_refused_in_one_line_and_nothing_is_written(case, capsys):
     refused(capsys, *argv, words=words)
 
 
-@pytest.mark.parametrize("option", ["--save", "--track"])
+@pytest.mark.parametrize("option", ["--save", "--track", "--wav"])
 def test_a_place_that_cannot_be_written_to_is_refused(option, capsys, folder):
     argv = ["shoot", "--scene", "practice", "--shot", written(FLICK)]
     refused(capsys, *argv, "--save", "good.json", "--track", "good2.json", option, "missing/a.json", words=("missing",))
     refused(capsys, *argv, option, str(folder), words=("is a folder",))
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(["--save", "--track", "--wav"], 2)))
+def test_two_options_that_write_the_same_file_are_refused(one, other, capsys):
+    argv = ["shoot", "--scene", "practice", "--shot", written(FLICK)]
+    refused(capsys, *argv, one, "same.json", other, "same.json", words=(one, other, "same.json"))
+
+
+def test_shoot_writes_what_the_shot_sounds_like_and_always_the_same(capsys):
+    argv = ["shoot", "--json", "--scene", "practice", "--shot", written(FLICK)]
+    for name in ("a.wav", "b.wav"):
+        assert main([*argv, "--wav", name]) == 0
+    sim_s = json.loads(capsys.readouterr().out.splitlines()[0])["sim_s"]
+    with wave.open("a.wav") as sound:
+        assert (sound.getnchannels(), sound.getframerate(), sound.getsampwidth()) == (2, 48_000, 2)
+        assert sim_s <= sound.getnframes() / 48_000 <= sim_s + 2
+        assert any(sound.readframes(sound.getnframes()))
+    assert Path("a.wav").read_bytes() == Path("b.wav").read_bytes()
 
 
 @pytest.mark.parametrize("times", ["0", "-1", "1001", "often"])

@@ -9,6 +9,7 @@ import pytest
 from meeple_city.border import Breathe
 from meeple_city.files import data_folder, scene_file
 from meeple_city.setup.breath_preview import BreathPreview
+from meeple_city.setup.shot_sounds import knock_of
 from meeple_city.table.table import open_table
 from meeple_city.table.worker import LocalTable, RemoteTable
 
@@ -53,6 +54,17 @@ def test_what_was_seen_is_what_the_request_does(stage, first):
     assert isinstance(live.request, Breathe)
     track = first.table.run(first.snapshot, live.request)
     assert seen == {id_: pose for frame in track.frames for id_, pose in frame.poses.items()}
+
+
+def test_what_a_breath_brings_down_is_heard_while_it_falls(stage, first):
+    stage._ready.result()
+    live, _ = blown(stage, (1.0,) * 40)
+    track = first.table.run(first.snapshot, live.request)
+    last = track.frames[-1].tick
+    struck = [knock_of(impact, track.tick_hz) for impact in track.impacts if impact.tick < last]
+    assert struck
+    assert list(live.knocks()) == struck
+    assert live.knocks() == ()
 
 
 def test_it_stands_as_the_first_table_once_it_was_prepared(stage, first):

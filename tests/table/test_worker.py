@@ -148,14 +148,16 @@ def test_a_breath_blown_live_is_the_request_that_does_it_again(remote, local):
     request = breath.join()
     assert {strength for _, strength in request.curve} <= {0.0, 0.4, 1.0, 0.9, 0.7}
     assert request.curve[-1][1] == 0.0
-    frames = []
+    shown = []
     heard = iter(request.curve[:-1])
     track = local.table.runner.breathe(
-        local.snapshot, request, lambda seconds: next(heard, (0, None))[1], frames.append
+        local.snapshot, request, lambda seconds: next(heard, (0, None))[1], lambda *frame: shown.append(frame)
     )
     assert track.request == request
     assert track == local.table.run(local.snapshot, request)
-    assert frames == list(track.frames)
+    assert [frame for frame, _ in shown] == list(track.frames)
+    impacts = [impact for _, impacts in shown for impact in impacts]
+    assert impacts == list(track.impacts)[: len(impacts)]
     assert remote.run(request) == local.run(request)
 
 

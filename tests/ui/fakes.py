@@ -210,7 +210,7 @@ class FakeThread:
         pass
 
 
-class FakeWind:
+class FakeLoudspeaker:
     def __init__(self) -> None:
         self.blown: list[float] = []
 
@@ -229,9 +229,9 @@ def no_microphone():
 
 
 def make_window(settings, matches=None, open_microphone=no_microphone, **more) -> GameWindow:
-    screen, listener, wind = FakeScreen(), BreathListener(open_microphone), FakeWind()
+    screen, listener, loudspeaker = FakeScreen(), BreathListener(open_microphone), FakeLoudspeaker()
     parts = (screen, Captions(), FakeButtons(), FakeHead(), matches or FakeMatches(), settings)
-    return GameWindow(*parts, listener=listener, wind=wind, **more)
+    return GameWindow(*parts, listener=listener, loudspeaker=loudspeaker, **more)
 
 
 def ask(window: GameWindow, question: Ask, view: View) -> FakeThread:

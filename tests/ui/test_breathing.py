@@ -249,9 +249,9 @@ def test_a_blow_into_the_microphone_goes_the_way_of_the_key(monkeypatch):
 @pytest.mark.parametrize(("settings", "loudest"), [(QUIET, 1.0), (replace(QUIET, sound=False), 0.0), (LOUD, 0.0)])
 def test_wind_is_heard_with_the_key_unless_it_is_off_or_a_microphone_would_hear_it(settings, loudest):
     window, _, _ = begun(settings=settings, ear=Ear())
-    assert max(window.wind.blown) == loudest
+    assert max(window.loudspeaker.blown) == loudest
     window.show(LookAroundMode(window))
-    assert window.wind.blown[-1] == 0.0
+    assert window.loudspeaker.blown[-1] == 0.0
 
 
 def test_the_meter_shows_the_microphone_only_when_there_is_one():

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from meeple_city.audio.alsa import quiet_alsa
 from meeple_city.audio.wav import Sound
 from meeple_city.errors import BadInput, Missing
 from meeple_city.input.breath_features import Samples
@@ -171,4 +172,5 @@ def _library() -> Any:
     # Imported here because most commands need no sound.
     import miniaudio  # noqa: PLC0415
 
+    quiet_alsa()
     return miniaudio

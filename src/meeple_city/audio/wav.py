@@ -1,12 +1,17 @@
-"""Read WAV files (8 to 32 bit integers or floats, any number of channels) as mono at a rate the detector accepts."""
+"""Read WAV files as mono at a rate the detector accepts, and write them.
+
+Read are integers of 8 to 32 bits and floats, with any number of channels; written are integers of 16 bits.
+"""
 
 from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from meeple_city.config_reader import read_at_most
 from meeple_city.errors import BadInput
@@ -14,6 +19,7 @@ from meeple_city.input.breath_features import RATES, Samples
 
 PCM, FLOAT, EXTENSIBLE = 1, 3, 0xFFFE  # format tags (Microsoft, Multimedia Programming Interface 1.0)
 ALLOWED = "must be PCM of 8, 16, 24 or 32 bits or float of 32 or 64"
+PCM_PEAK = 32_767  # full scale in 16 bits
 WAV_RATES = (8_000, 192_000)  # Hz, lowest and highest; our choice
 MOST_BYTES = 512 * 2**20  # our choice: an hour at 44.1 kHz in stereo
 MAX_CHANNELS = 64  # our choice: more must be a broken header
@@ -69,6 +75,21 @@ def parse_wav(data: bytes) -> Sound:
     # Any sound card would have clipped what exceeds full scale.
     mono = np.clip(values, -1.0, 1.0).reshape(frames, form.channels).mean(axis=1)
     return resampled(mono, form.rate)
+
+
+def wav_bytes(samples: npt.NDArray[np.floating[Any]], rate: int) -> bytes:
+    """A WAV file of 16 bits from samples between -1 and 1, one column for each channel."""
+    channels = samples.shape[1]
+    body = pcm_bytes(samples)
+    form = struct.pack("<4sIHHIIHH", b"fmt ", 16, PCM, channels, rate, rate * channels * 2, channels * 2, 16)
+    head = struct.pack("<4sI4s", b"RIFF", 4 + len(form) + 8 + len(body), b"WAVE")
+    return head + form + struct.pack("<4sI", b"data", len(body)) + body
+
+
+def pcm_bytes(samples: npt.NDArray[np.floating[Any]]) -> bytes:
+    """Samples between -1 and 1 as 16-bit integers; what exceeds full scale is clipped."""
+    whole: npt.NDArray[np.int16] = np.rint(np.clip(samples, -1.0, 1.0) * PCM_PEAK).astype("<i2")
+    return whole.tobytes()
 
 
 def _chunks(data: bytes) -> tuple[WavFormat, bytes]:

@@ -149,6 +149,7 @@ def _add_table_commands(commands: Commands) -> None:
     shoot.add_argument(
         "--track", type=_path, metavar="FILE", help="write the motion of all pieces to FILE, as key frames"
     )
+    shoot.add_argument("--wav", type=_path, metavar="FILE.wav", help="write what the shot sounds like to FILE.wav")
     scene = commands.add_parser("scene", help="work with scene files", allow_abbrev=False)
     actions = scene.add_subparsers(dest="scene_command", required=True, metavar="COMMAND", parser_class=_Parser)
     check = _command(

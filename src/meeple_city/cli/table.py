@@ -8,6 +8,8 @@ import math
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,13 +17,14 @@ from meeple_city.cli.report import Report
 from meeple_city.cli.streams import read_standard_input
 from meeple_city.config_reader import parse_json, read_text
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
-from meeple_city.files import check_writable, write_json
+from meeple_city.files import check_writable, write_bytes, write_json
 from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
     from meeple_city.border import Outcome, Request
     from meeple_city.table.snapshot import Snapshot
     from meeple_city.table.table import Table
+    from meeple_city.table.track import Track
 
 LONGEST_REST_S = 3600
 MOST_REPEATS = 1000
@@ -60,11 +63,7 @@ def city(options: argparse.Namespace) -> Report:
 
 def shoot(options: argparse.Namespace) -> Report:
     """One request on a scene, or on a saved snapshot."""
-    for path in (options.save, options.track):
-        if path:
-            check_writable(path)
-    if options.save and options.save == options.track:
-        raise BadInput(f"--save and --track cannot both write {options.save}")
+    _check_files({"--save": options.save, "--track": options.track, "--wav": options.wav})
     if not 1 <= options.repeat <= MOST_REPEATS:
         raise BadInput(f"--repeat must be from 1 to {MOST_REPEATS}, not {options.repeat}")
     request = _read_shot(options.shot)
@@ -80,6 +79,8 @@ def shoot(options: argparse.Namespace) -> Report:
         write_json(options.save, track.final.to_json())
     if options.track:
         write_json(options.track, track.to_json())
+    if options.wav:
+        _write_sound(options.wav, table, track)
     return _shot_report(outcome, wall_ms, digest, track.final.overlap() * 1000, options.repeat)
 
 
@@ -119,6 +120,30 @@ def _shot_report(outcome: Outcome, wall_ms: float, digest: str, penetration_mm: 
     data |= {"wall_ms": wall_ms, "digest": digest, "rest_penetration_mm": penetration_mm, "repeats": repeats}
     last = f"deepest overlap {penetration_mm:.2f} mm, {wall_ms:.0f} ms, digest {digest[:16]}"
     return Report(data, (*describe_outcome(outcome), last))
+
+
+def _check_files(paths: Mapping[str, Path | None]) -> None:
+    """Every file can be written, and no two options write the same one."""
+    given = {option: path for option, path in paths.items() if path}
+    for path in given.values():
+        check_writable(path)
+    for (one, path), (other, same) in combinations(given.items(), 2):
+        if path == same:
+            raise BadInput(f"{one} and {other} cannot both write {path}")
+
+
+def _write_sound(path: Path, table: Table, track: Track) -> None:
+    """Write what a shot sounds like from the red seat, or from the first there is."""
+    from meeple_city.audio.mixer import render
+    from meeple_city.audio.sound_bank import RATE, shipped_bank
+    from meeple_city.audio.wav import wav_bytes
+    from meeple_city.setup.shot_sounds import audible_span, listened_from, plan_track
+
+    bank = shipped_bank()
+    ear = listened_from(table, track.final)
+    plan = plan_track(table, track, bank.settings.hearing, lambda at_s: ear)
+    start_s, end_s = audible_span(plan, track, bank)
+    write_bytes(path, wav_bytes(render(plan, end_s - start_s, bank, start_s=start_s), RATE))
 
 
 def _check_repeats(options: argparse.Namespace, request: Request, digest: str) -> None:

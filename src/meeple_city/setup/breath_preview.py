@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 
+from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
+from meeple_city.border.requests import CARRY_HZ
+from meeple_city.setup.shot_sounds import knock_of
 from meeple_city.table.geometry import Vec3
 from meeple_city.table.track import Pose
 from meeple_city.table.worker import LiveBreathRun, RemoteTable
@@ -119,6 +122,10 @@ class PreviewedBreath:
         for frame in self._run.frames():
             found |= frame.poses
         return self._drawn(found)
+
+    def knocks(self) -> tuple[Knock, ...]:
+        """What has been hit since the last call, for the ear."""
+        return tuple(knock_of(impact, CARRY_HZ) for impact in self._run.impacts())
 
     def _tell(self, say: Callable[[], None]) -> None:
         with suppress(OSError, ValueError):

@@ -33,6 +33,8 @@ MOST_STUCK = 5  # checks in a row in which pieces that overlap did not move
 NEW_IMPACT_TICKS = 8  # a pair that meets again after this long makes a new impact
 NEW_IMPACT_RATIO = 2.0  # so does a pair that pushes this many times as hard as before
 
+Show = Callable[[Frame, tuple[Impact, ...]], None]  # called with every frame at once, and the impacts since the last
+
 
 @dataclass
 class TrackRecorder:
@@ -44,13 +46,15 @@ class TrackRecorder:
     touched_early: dict[str, Touch] = field(default_factory=dict)  # before the release
     moved_early: dict[str, float] = field(default_factory=dict)  # how far at most, in metres
     last: dict[tuple[str, str], tuple[int, float]] = field(default_factory=dict)  # tick and impulse of each pair
-    show: Callable[[Frame], None] | None = None  # called with every frame at once
+    show: Show | None = None
+    shown: int = 0  # how many impacts have been shown
 
     def add(self, frame: Frame) -> None:
         """Record a frame."""
         self.frames.append(frame)
         if self.show:
-            self.show(frame)
+            self.show(frame, tuple(self.impacts[self.shown :]))
+            self.shown = len(self.impacts)
 
     def branch(self) -> TrackRecorder:
         """A recorder that knows what has been touched, for a continuation that may be discarded."""
@@ -58,9 +62,9 @@ class TrackRecorder:
 
     def merge(self, branch: TrackRecorder) -> None:
         """Append the continuation."""
+        self.impacts += branch.impacts
         for frame in branch.frames:
             self.add(frame)
-        self.impacts += branch.impacts
         self.touched, self.last = branch.touched, branch.last
 
 
@@ -111,9 +115,7 @@ class Runner:
                 break
         return track
 
-    def breathe(
-        self, snapshot: Snapshot, request: Breathe, read_strength: ReadStrength, show: Callable[[Frame], None]
-    ) -> Track:
+    def breathe(self, snapshot: Snapshot, request: Breathe, read_strength: ReadStrength, show: Show) -> Track:
         """A live breath; the request of its track has the curve that gives the same track again."""
         breath = LiveBreath(read_strength, self.settings.limits.breath_s)
         plan = self.planner.blow(snapshot, request, breath)

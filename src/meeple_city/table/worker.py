@@ -17,7 +17,7 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 from meeple_city.border import Breathe, City, Outcome, Request, request_from_json, request_to_json
 from meeple_city.border.plain import from_plain, to_plain
@@ -26,8 +26,9 @@ from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.table.packing import pack, unpack
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
-from meeple_city.table.track import Frame
+from meeple_city.table.track import Frame, Impact
 
+T = TypeVar("T")
 RESTARTS = 1  # a shot that kills two workers in a row would kill a third
 DURING_BREATH = ("blow", "stop", "hurry")
 
@@ -67,6 +68,14 @@ class _Blow:
 
     strength: float
     at_s: float
+
+
+@dataclass(frozen=True)
+class _LiveFrame:
+    """A frame of a live breath, and the impacts since the last one."""
+
+    frame: Frame
+    impacts: tuple[Impact, ...]
 
 
 class LocalTable:
@@ -192,6 +201,7 @@ class LiveBreathRun:
         self._inward = inward
         self._outward = outward
         self._frames: queue.SimpleQueue[Frame] = queue.SimpleQueue()
+        self._impacts: queue.SimpleQueue[Impact] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
 
@@ -212,10 +222,11 @@ class LiveBreathRun:
 
     def frames(self) -> list[Frame]:
         """The frames since the last call."""
-        found = []
-        while not self._frames.empty():
-            found.append(self._frames.get())
-        return found
+        return _taken(self._frames)
+
+    def impacts(self) -> list[Impact]:
+        """The impacts since the last call."""
+        return _taken(self._impacts)
 
     @property
     def over(self) -> bool:
@@ -230,8 +241,11 @@ class LiveBreathRun:
     def _read(self) -> None:
         try:
             data, _ = _receive(self._outward)
-            while "tick" in data:
-                self._frames.put(from_plain(Frame, data, "the table's frame"))
+            while "frame" in data:
+                live = from_plain(_LiveFrame, data, "the table's frame")
+                self._frames.put(live.frame)
+                for impact in live.impacts:
+                    self._impacts.put(impact)
                 data, _ = _receive(self._outward)
         except (EOFError, OSError):
             data = {"error": "the table process crashed"}
@@ -242,6 +256,13 @@ class LiveBreathRun:
         request = request_from_json(reply.request)
         self.waits_s = reply.waits_s
         self.request = request if isinstance(request, Breathe) else None
+
+
+def _taken(waiting: queue.SimpleQueue[T]) -> list[T]:
+    found = []
+    while not waiting.empty():
+        found.append(waiting.get())
+    return found
 
 
 def _send(pipe: IO[bytes], message: dict[str, Any], blob: bytes = b"") -> None:
@@ -312,7 +333,7 @@ def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
 def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, outward: IO[bytes]) -> dict[str, Any]:
     """Run a breath in real time, with strengths as they arrive; the table itself stays unchanged.
 
-    Every frame is sent at once. The reply holds the request that repeats the breath exactly.
+    Every frame is sent at once, with the impacts before it. The reply has the request that repeats the breath exactly.
     """
     breath = request_from_json(request)
     assert isinstance(breath, Breathe)
@@ -333,8 +354,8 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
         take_messages()
         return None if ended else strength
 
-    def show(frame: Frame) -> None:
-        _send(outward, to_plain(frame))
+    def show(frame: Frame, impacts: tuple[Impact, ...]) -> None:
+        _send(outward, to_plain(_LiveFrame(frame, impacts)))
         if ended:
             take_messages()
         if not hurried:

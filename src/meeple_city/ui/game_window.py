@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
-from meeple_city.audio.wind_sound import WindSound
+from meeple_city.audio.loudspeaker import Loudspeaker
 from meeple_city.border import Request
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
@@ -52,14 +52,14 @@ class GameWindow:
         settings: Settings,
         words: Words | None = None,
         listener: BreathListener | None = None,
-        wind: WindSound | None = None,
+        loudspeaker: Loudspeaker | None = None,
         tell_streamer: Callable[[str], None] = lambda line: None,
     ) -> None:
         self.screen, self.captions, self.button_finder, self.head = screen, captions, button_finder, head
         self.matches, self.settings = matches, settings
         self.words = words or load_words()
         self.listener = listener or calibrated_listener(settings.calibration)
-        self.wind = wind or WindSound()
+        self.loudspeaker = loudspeaker or Loudspeaker()
         self.tell_streamer = tell_streamer  # gets what is kept off the screen
         self.stack: list[Mode] = []
         self.menu_choices: MenuChoices | None = None  # kept from match to match
@@ -178,7 +178,7 @@ class GameWindow:
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
-        self.wind.wait(CLOSING_S)
+        self.loudspeaker.wait(CLOSING_S)
         self.screen.clear()
 
     def _drop_match(self) -> None:

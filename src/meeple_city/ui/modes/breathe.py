@@ -52,7 +52,7 @@ class BreatheMode(ShotMode):
         """Straighten up."""
         self.cancel()
         self.window.listener.end()
-        self.window.wind.close()
+        self.window.loudspeaker.blow(0.0)
         self.window.head.back()
         self.window.captions.bar(None, name=METER)
         self.wipe()
@@ -212,7 +212,7 @@ class BreatheMode(ShotMode):
             self.window.captions.bar(round(strength / METER_STEP) * METER_STEP, METER.capitalize(), name=METER)
         blows = self.lungs.flow > 0 and not self.lungs.ended
         heard = blows and self.window.settings.sound and not self.window.listener.open
-        self.window.wind.blow(self.lungs.flow if heard else 0.0)
+        self.window.loudspeaker.blow(self.lungs.flow if heard else 0.0)
         self.window.screen.jet(BreathJet(self._mouth(), self.aim, self.lungs.flow) if blows else None)
 
     def _send(self) -> None:
