@@ -80,3 +80,34 @@ def shading_normals(outline: Outline) -> list[tuple[Point, Point]]:
         return ((ax + bx) / length, (ay + by) / length)
 
     return [(at(i, i), at((i + 1) % count, i)) for i in range(count)]
+
+
+def rounded_rectangle(half_x: float, half_y: float, radius: float, steps: int) -> list[Point]:
+    """A rectangle about the origin with its corners rounded by so many points each."""
+    corners = ((half_x, -half_y, -90), (half_x, half_y, 0), (-half_x, half_y, 90), (-half_x, -half_y, 180))
+    points = []
+    for x, y, start in corners:
+        cx, cy = x - math.copysign(radius, x), y - math.copysign(radius, y)
+        for step in range(steps):
+            angle = math.radians(start + 90 * step / (steps - 1))
+            points.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
+    return points
+
+
+def rounded(outline: Outline, radius: float, steps: int = 3) -> list[Point]:
+    """The outline with its corners rounded off by so many points each."""
+    points: list[Point] = []
+    count = len(outline)
+    for i, (x, y) in enumerate(outline):
+        before, after = outline[i - 1], outline[(i + 1) % count]
+        ends = []
+        for other in (before, after):
+            length = math.dist((x, y), other)
+            reach = min(radius, length * 0.45)
+            ends.append((x + (other[0] - x) * reach / length, y + (other[1] - y) * reach / length))
+        (ax, ay), (bx, by) = ends
+        for step in range(steps):
+            t = step / (steps - 1)
+            u = 1 - t
+            points.append((u * u * ax + 2 * u * t * x + t * t * bx, u * u * ay + 2 * u * t * y + t * t * by))
+    return points
