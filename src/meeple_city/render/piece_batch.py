@@ -52,7 +52,7 @@ class PieceBatch:
         self._texels: NDArray[np.float32] = np.zeros((0, 4, 4), np.float32)
         self._radii: Floats = np.zeros(0, np.float32)
         self._plates: NDArray[np.intp] = np.zeros(0, np.intp)
-        self._plate_reach: Floats = np.zeros(0, np.float32)
+        self._plate_reach: Floats = np.zeros((0, 2), np.float32)
         self._glowing: set[str] = set()
         self._moving: set[int] = set()
         self._moved: set[int] = set()
