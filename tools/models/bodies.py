@@ -15,7 +15,7 @@ from .mesh import Floats, Mesh
 from .monster_parts import INK, IVORY
 from .outlines import Outline, mirrored, rounded
 from .pieces import Piece
-from .solids import FRONT, cut, shaded
+from .solids import FRONT, cut, shaded, stand_in
 
 PIXELS_PER_MM = 6.0
 BEVEL = 1.7
@@ -105,6 +105,12 @@ def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
         "back": (atlas.cell(f"{piece.name} back"), seen_back),
     }
     return printed(mesh, _side, cells, atlas.cell(f"{piece.name} edge"))
+
+
+def body_shadow(piece: Piece) -> Mesh:
+    """What casts its shadow."""
+    half = piece.size[1] / 2
+    return stand_in(mirrored(OUTLINES[piece.monster]), -half, half, FRONT)
 
 
 def _side(normal: Floats) -> str | None:

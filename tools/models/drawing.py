@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from .atlas import Atlas
 from .boards import draw_board, print_board
-from .bodies import draw_body, print_body
+from .bodies import body_shadow, draw_body, print_body
 from .floors import draw_card, print_card
-from .meeples import draw_meeple, print_meeple
+from .meeples import draw_meeple, meeple_shadow, print_meeple
 from .mesh import Mesh
-from .paws import draw_paws, print_paws
+from .paws import draw_paws, paws_shadow, print_paws
 from .pieces import ModelError, Piece
-from .vehicles import draw_vehicle, print_vehicle
+from .vehicles import draw_vehicle, print_vehicle, vehicle_shadow
 
 # What software OpenGL can draw 24 times a second: 90 Meeples, 19 Floors, and a few of the rest.
 MOST_TRIANGLES = {"meeple": 420, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
@@ -29,6 +29,12 @@ KINDS: dict[str, tuple[Printer, Drawer]] = {
     "vehicle": (print_vehicle, draw_vehicle),
     "board": (print_board, draw_board),
 }
+SHADOWS: dict[str, Callable[[Piece], Mesh]] = {
+    "meeple": meeple_shadow,
+    "body": body_shadow,
+    "paws": paws_shadow,
+    "vehicle": vehicle_shadow,
+}
 
 
 def print_piece(piece: Piece, atlas: Atlas) -> None:
@@ -44,6 +50,12 @@ def draw_piece(piece: Piece, atlas: Atlas) -> Mesh:
     if mesh.count > most:
         raise ModelError(f"piece {piece.name}: {mesh.count} triangles; at most {most} are allowed")
     return mesh
+
+
+def draw_shadow(piece: Piece) -> Mesh | None:
+    """What casts a piece's shadow; None if it is the piece itself."""
+    shadow = SHADOWS.get(piece.kind)
+    return shadow(piece) if shadow else None
 
 
 def _kind(piece: Piece) -> tuple[Printer, Drawer]:

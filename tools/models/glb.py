@@ -17,8 +17,11 @@ ARRAY_BUFFER, ELEMENT_BUFFER = 34962, 34963
 FLOAT, UNSIGNED_BYTE, UNSIGNED_SHORT = 5126, 5121, 5123
 
 
-def write_glb(name: str, mesh: Mesh, picture: str, path: Path) -> None:
-    """Write one piece, in metres, y up."""
+def write_glb(name: str, mesh: Mesh, shadow: Mesh | None, picture: str, path: Path) -> None:
+    """Write one piece, in metres, y up.
+
+    What casts its shadow is a second mesh that no node shows: other programs never see it.
+    """
     binary, views, accessors, primitives = bytearray(), [], [], []
     names = sorted(set(mesh.materials))
 
@@ -49,12 +52,20 @@ def write_glb(name: str, mesh: Mesh, picture: str, path: Path) -> None:
         }
         indices = add(order.astype("<u2"), ELEMENT_BUFFER, "SCALAR", UNSIGNED_SHORT)
         primitives.append({"attributes": attributes, "indices": indices, "material": index})
+    meshes = [{"name": name, "primitives": primitives}]
+    if shadow is not None:
+        corners, order = np.unique(np.round(shadow.points.reshape(-1, 3), 4), axis=0, return_inverse=True)
+        points = (_y_up(corners) / 1000).astype("<f4") + np.float32(0)
+        bounds = {"min": points.min(axis=0).tolist(), "max": points.max(axis=0).tolist()}
+        place = add(points, ARRAY_BUFFER, "VEC3", FLOAT, **bounds)
+        indices = add(order.reshape(-1).astype("<u2"), ELEMENT_BUFFER, "SCALAR", UNSIGNED_SHORT)
+        meshes.append({"name": f"{name} shadow", "primitives": [{"attributes": {"POSITION": place}, "indices": indices}]})
     document = {
         "asset": {"version": "2.0", "generator": "tools.models"},
         "scene": 0,
         "scenes": [{"nodes": [0]}],
         "nodes": [{"mesh": 0, "name": name}],
-        "meshes": [{"name": name, "primitives": primitives}],
+        "meshes": meshes,
         "materials": [_material(material) for material in names],
         "textures": [{"source": 0, "sampler": 0}],
         "images": [{"uri": picture}],

@@ -9,7 +9,7 @@ from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, 
 from .mesh import Floats, Mesh
 from .outlines import Outline, mirrored
 from .pieces import Piece
-from .solids import FRONT, cut, shaded
+from .solids import FRONT, cut, shaded, stand_in
 
 PIXELS_PER_MM = 10.0
 BEVEL = 0.8
@@ -109,6 +109,12 @@ def draw_meeple(piece: Piece, atlas: Atlas) -> Mesh:
     mesh = shaded(cut(mirrored(right_half), -half, half, BEVEL, 2, FRONT))
     cells = {"front": (atlas.cell(piece.name), seen_front), "back": (atlas.cell(piece.name), seen_back)}
     return printed(mesh, _side, cells, atlas.cell(f"{piece.name} edge"))
+
+
+def meeple_shadow(piece: Piece) -> Mesh:
+    """What casts its shadow."""
+    half = piece.size[1] / 2
+    return stand_in(mirrored(SKIRTED if piece.shape == "meeple-skirted" else PLAIN), -half, half, FRONT)
 
 
 def _side(normal: Floats) -> str | None:

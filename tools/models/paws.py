@@ -10,7 +10,7 @@ from .ink import Sheet, box, circle, darker, lighter, polygon, smooth
 from .mesh import Floats, Mesh
 from .outlines import Outline, disc
 from .pieces import Piece
-from .solids import cut
+from .solids import cut, stand_in
 
 PIXELS_PER_MM = 6.5
 INK = "#231a22"
@@ -38,6 +38,11 @@ def draw_paws(piece: Piece, atlas: Atlas) -> Mesh:
     mesh = cut(disc(0, 0, diameter / 2, 28), 0.0, height, 1.2, 2)
     cells = {"top": (atlas.cell(piece.name), seen_above), "bottom": (atlas.cell(piece.name), seen_below)}
     return printed(mesh, _side, cells, atlas.cell(f"{piece.name} edge"))
+
+
+def paws_shadow(piece: Piece) -> Mesh:
+    """What casts its shadow."""
+    return stand_in(disc(0, 0, piece.size[0] / 2, 14), 0.0, piece.size[2])
 
 
 def _side(normal: Floats) -> str | None:

@@ -12,7 +12,7 @@ from meeple_city.table.catalogue import load_catalogue
 
 from .atlas import Atlas
 from .board_print import draw_print, key_of
-from .drawing import draw_piece, print_piece
+from .drawing import draw_piece, draw_shadow, print_piece
 from .floors import looks_of
 from .glb import write_glb
 from .ink import Image
@@ -33,7 +33,7 @@ def make_pieces(pieces: list[Piece], models: Path) -> None:
     print(f"models/{ATLAS}  {picture.shape[1]} x {picture.shape[0]}", flush=True)
     for piece in pieces:
         mesh = draw_piece(piece, atlas)
-        write_glb(piece.name, mesh, ATLAS, models / f"{piece.name}.glb")
+        write_glb(piece.name, mesh, draw_shadow(piece), ATLAS, models / f"{piece.name}.glb")
         print(f"models/{piece.name}.glb  {mesh.count} triangles", flush=True)
     write_looks(pieces, atlas, models / LOOKS)
 

@@ -12,11 +12,12 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from .mesh import Floats, Mesh
-from .outlines import Outline, Point, disc, rectangle
+from .outlines import Outline, disc, inset, rectangle
 
-SMOOTH_DEG = 48.0  # faces that meet at a smaller angle are shaded as one curved surface
+SMOOTH_DEG = 72.0  # faces that meet at a smaller angle are shaded as one curved surface
 SHADE_RAYS = 48
 SHADE_REACH_MM = 9.0
+STAND_IN_MM = 0.35
 
 FRONT = ((1, 0, 0), (0, 0, -1), (0, 1, 0))  # an outline seen from the front, its thickness along y
 TOP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # seen from above, its thickness along z
@@ -43,6 +44,11 @@ def cut(outline: Outline, low: float, high: float, bevel: float = 0.0, segments:
     mesh = _taken(made)
     made.free()
     return mesh.turned(frame)
+
+
+def stand_in(outline: Outline, low: float, high: float, frame: Any = TOP) -> Mesh:
+    """The same without rounded edges and a hair smaller, to cast shadows with fewer triangles."""
+    return cut(inset(outline, STAND_IN_MM), low + STAND_IN_MM, high - STAND_IN_MM, 0.0, 1, frame)
 
 
 def slab(x0: float, y0: float, z0: float, x1: float, y1: float, z1: float, bevel: float = 0.0) -> Mesh:
@@ -120,15 +126,3 @@ def _hemisphere(count: int) -> Floats:
         radius, angle = math.sqrt(share), i * 2.399963
         rows.append((radius * math.cos(angle), radius * math.sin(angle), math.sqrt(1 - share)))
     return np.array(rows)
-
-
-def corners_of(points: list[Point]) -> list[Point]:
-    """An outline without points that lie almost on a straight line between their neighbours."""
-    kept = []
-    count = len(points)
-    for i, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[i - 1], points[(i + 1) % count]
-        area = abs((x - ax) * (by - ay) - (y - ay) * (bx - ax))
-        if area > 0.004 * math.dist((ax, ay), (bx, by)):
-            kept.append((x, y))
-    return kept

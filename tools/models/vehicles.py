@@ -13,7 +13,7 @@ from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth, 
 from .mesh import Floats, Mesh, joined
 from .outlines import Outline, Point, rounded
 from .pieces import Piece
-from .solids import FRONT, cut, shaded, slab, wheel
+from .solids import FRONT, cut, shaded, slab, stand_in, wheel
 
 PIXELS_PER_MM = 8.0
 SIDE = 8.1  # half the width of the coachwork; the wheels stand out from it
@@ -106,6 +106,13 @@ def draw_vehicle(piece: Piece, atlas: Atlas) -> Mesh:
         for low, high in ((-9.0, -5.6), (5.6, 9.0)):
             meshes.append(_wheel(atlas, x, low, high))
     return joined(meshes)
+
+
+def vehicle_shadow(piece: Piece) -> Mesh:
+    """What casts its shadow: its profile, down to the ground, as wide as its wheels are apart."""
+    half = piece.size[1] / 2
+    profile = [(x, z if z > 2.6 else 0.0) for x, z in DESIGNS[piece.colour].profile]
+    return stand_in(profile, -half, half, FRONT)
 
 
 def _wheel(atlas: Atlas, x: float, low: float, high: float) -> Mesh:

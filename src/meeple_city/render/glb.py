@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from meeple_city.errors import BadPieces
 from meeple_city.render.triangle_mesh import Floats, Indices, TriangleMesh, joined
 
 HEADER, CHUNK = struct.Struct("<4sII"), struct.Struct("<I4s")
-COMPONENTS = {5121: np.dtype("<u1"), 5123: np.dtype("<u2"), 5125: np.dtype("<u4"), 5126: np.dtype("<f4")}
+COMPONENTS: dict[int, np.dtype[Any]] = {5121: np.dtype("<u1"), 5123: np.dtype("<u2"), 5125: np.dtype("<u4"), 5126: np.dtype("<f4")}
 WIDTHS = {"SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4}
 
 # Surfaces, as the shaders know them; wood has its grain along the longest side of a piece.
@@ -36,14 +37,17 @@ def _read(data: bytes) -> TriangleMesh:
     start = HEADER.size + CHUNK.size
     document = json.loads(data[start : start + size])
     binary = data[start + size + CHUNK.size :]
-    parts = [
-        _part(document, binary, primitive) for mesh in document["meshes"] for primitive in mesh["primitives"]
-    ]
-    mesh = joined(parts)
+    seen, *unseen = document["meshes"]
+    mesh = joined([_part(document, binary, primitive) for primitive in seen["primitives"]])
     low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
     if (high - low)[2] < (high - low)[0]:
         mesh.tints[mesh.tints[:, 3] == WOOD_UPRIGHT, 3] = WOOD_ACROSS
-    return mesh
+    if not unseen:
+        return mesh
+    (primitive,) = unseen[0]["primitives"]  # what casts the shadow
+    points = _z_up(_values(document, binary, primitive["attributes"]["POSITION"]))
+    triangles = _values(document, binary, primitive["indices"]).reshape(-1, 3).astype(np.uint32)
+    return replace(mesh, shadow=(points, triangles))
 
 
 def _part(document: dict[str, Any], binary: bytes, primitive: dict[str, Any]) -> TriangleMesh:

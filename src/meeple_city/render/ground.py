@@ -33,7 +33,6 @@ MOST_TEXELS = 4096
 LIFT_M = 0.00008
 SMALLEST_BOARD_M = 0.2
 BOARD_ORDER, BOARD_EDGE_ORDER, TABLE_ORDER = 10, 15, 20
-BOARD_GLOSS, TABLE_GLOSS = 0.12, 0.42
 
 # The table: a rounded edge, a frame under it, four legs. Metres, our choice.
 EDGE_M, ROUND_M = 0.030, 0.007
@@ -55,10 +54,10 @@ def add_ground(root: NodePath, window: RenderWindow, stage: Stage, models: Model
     """Add table and boards of a stage as painted surfaces, nearest first, so that hidden ones cost nothing."""
     ground = root.attach_new_node("ground")
     for area, texture, covers in _board_prints(window, stage, models):
-        _lay(ground, _sheet(covers, LIFT_M), area, texture, BOARD_ORDER, BOARD_GLOSS)
+        _lay(ground, _sheet(covers, LIFT_M), area, texture, "board")
     bare, table = replace(stage, pieces=(), zones=(), board_size_m=None), _table_area(stage)
     wood = window.cached(bare, lambda: _painted(window, bare_table(bare), table, WOOD_MM))
-    _lay(ground, _table(table), table, wood, TABLE_ORDER, TABLE_GLOSS)
+    _lay(ground, _table(table), table, wood, "table")
     return ground
 
 
@@ -146,12 +145,14 @@ def _corners(area: Area, height: float) -> list[Position]:
     return [(x, y, height), (far_x, y, height), (far_x, far_y, height), (x, far_y, height)]
 
 
-def _lay(ground: NodePath, mesh: MeshBuilder, area: Area, paint: Texture, order: int, gloss: float) -> None:
-    node = mesh.node("painted")
+def _lay(ground: NodePath, mesh: MeshBuilder, area: Area, paint: Texture, look: str) -> None:
+    node = mesh.node(look)
+    shader, order = (shaders.table, TABLE_ORDER) if look == "table" else (shaders.board, BOARD_ORDER)
+    node.set_shader(opengl.make_shader(*shader("fast")))
+    node.set_tag("look", look)
     node.reparent_to(ground)
     node.set_shader_input("paint", paint)
     node.set_shader_input("painted_on", (area.x, area.y, area.width, area.depth))
-    node.set_shader_input("gloss", gloss)
     node.set_bin("fixed", order)
 
 

@@ -58,14 +58,16 @@ vec3 room_light(vec3 n) {
 }
 // The gleam of varnish: lamp, window, and the dim room at grazing angles.
 vec3 gleam(vec3 n, vec3 to_eye, float lit, float reach) {
-    float shine = max(dot(n, normalize(to_lamp + to_eye)), 0.0);
-    shine *= shine; shine *= shine; shine *= shine; shine *= shine; shine *= shine;
-    float pane = max(dot(n, normalize(TO_WINDOW + to_eye)), 0.0);
-    pane *= pane; pane *= pane; pane *= pane; pane *= pane;
-    float away = 1.0 - max(dot(n, to_eye), 0.0);
+    float towards = max(dot(n, to_eye), 0.0);
+    vec3 mirrored = 2.0 * towards * n - to_eye;
+    float shine = max(dot(mirrored, to_lamp), 0.0);
+    shine *= shine; shine *= shine; shine *= shine; shine *= shine;
+    float pane = max(dot(mirrored, TO_WINDOW), 0.0);
+    pane *= pane; pane *= pane;
+    float away = 1.0 - towards;
     float square = away * away;
     float grazing = 0.04 + 0.60 * square * square * away;
-    return LAMP * (0.42 * shine * lit * reach) + WINDOW * (0.55 * pane) + grazing * vec3(0.42, 0.38, 0.36);
+    return LAMP * (0.34 * shine * lit * reach) + WINDOW * (0.50 * pane) + grazing * vec3(0.42, 0.38, 0.36);
 }
 """
 
@@ -77,8 +79,7 @@ vec3 developed(vec3 light) {
     float over = max(peak - 0.6, 0.0) * 2.5;
     over += 0.5 * over * over;
     light *= (min(peak, 0.6) + 0.4 * over / (1.0 + over)) / peak;
-    vec3 half_root = sqrt(light), quarter_root = sqrt(half_root);
-    vec3 shown = 0.585 * half_root + 0.783 * quarter_root - 0.368 * sqrt(quarter_root);
+    vec3 shown = 1.1 * sqrt(light) - 0.1 * light;  // close to the curve of screens
     shown = max(mix(vec3(dot(shown, vec3(0.30, 0.59, 0.11))), shown, 1.10), 0.0);
     return mix(shown, shown * shown * (3.0 - 2.0 * shown), 0.22);
 }

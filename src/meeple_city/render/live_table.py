@@ -47,7 +47,8 @@ from meeple_city.render.refinement import Refinement
 from meeple_city.render.scene import CASTS_SHADOW_BIT, REFINED_BIT, VISIBLE_BIT, hide_from_shadows
 from meeple_city.render.window import RenderWindow
 
-SHADOW_MAP = 2048
+SHADOW_MAP = 1024  # texels for every metre or less
+SHADOW_MARGIN_M = 0.17  # around the boards: what stands beside them casts shadows too
 # Shadows reach as high as a hand carries a Body.
 HIGHEST_M = 0.32
 MARK_LIFT_M = 0.0003
@@ -258,8 +259,6 @@ class LiveTable:
 
     def _set_up(self) -> None:
         ground = add_ground(self._root, self._window, self._stage, self._models)
-        ground.set_shader(make_shader(*shaders.ground("fast")))
-        ground.set_tag("look", "ground")
         hide_from_shadows(ground)
         self._areas = board_areas(self._stage, self._models)
         self._add_batches()
@@ -288,7 +287,13 @@ class LiveTable:
             batch.node.set_shader_input("poses", batch.pose_texture)
             batch.node.instance_to(drawn)
         self._boards.node.set_bin("fixed", BOARD_EDGE_ORDER)
-        hide_from_shadows(self._boards.node)
+        hide_from_shadows(drawn)
+        shadows = self._root.attach_new_node("shadows")
+        for bit in (VISIBLE_BIT, REFINED_BIT):
+            shadows.hide(BitMask32.bit(bit))
+        for batch in (self._pieces, self._fixed):
+            batch.shadows.set_shader_input("poses", batch.pose_texture)
+            batch.shadows.instance_to(shadows)
         self._add_contacts()
 
     def _add_contacts(self) -> None:
@@ -329,22 +334,36 @@ class LiveTable:
 
     def _add_lamp(self) -> None:
         window = self._window
-        self._shadow_map, depths = opengl.add_depth_map(window.engine, window.output, "lamp", SHADOW_MAP, -30)
+        self._box = self._shadow_box()
+        wide = max(self._box[1].x - self._box[0].x, self._box[1].y - self._box[0].y)
+        texels = SHADOW_MAP * max(1, round(wide))
+        self._shadow_map, depths = opengl.add_depth_map(window.engine, window.output, "lamp", texels, -30)
         self._lamp = add_camera(self._shadow_map, self._root, OrthographicLens(), CASTS_SHADOW_BIT)
         depth_only = make_shader(shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
         self._lamp.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
         self._root.set_shader_input("lamp_shadows", depths, opengl.shadow_sampler())
-        self._root.set_shader_input("shadow_texel", 0.6 / SHADOW_MAP)
+        self._root.set_shader_input("shadow_texel", 0.6 / texels)
         (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
-        low = LPoint3(cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
-        self._box = (low, LPoint3(cx + width / 2, cy + depth / 2, HIGHEST_M))
         projection = aim_shadows(self._lamp, self._root, *self._box, TO_LAMP)
         self._root.set_shader_input("lamp_clip", projection.world_to_clip)
         self._root.set_shader_input("to_lamp", projection.direction)
         self._root.set_shader_input("lamp_pool", LVector3(cx - 0.10, cy - 0.06, 0.85 * max(width, depth)))
         # A surface must not shade itself: one texel of the map holds a single depth for this many metres.
-        grain_m = max(projection.span_m.x, projection.span_m.y) / SHADOW_MAP
+        grain_m = max(projection.span_m.x, projection.span_m.y) / texels
         self._root.set_shader_input("shadow_grain", grain_m)
+
+    def _shadow_box(self) -> tuple[LPoint3, LPoint3]:
+        """Where shadows fall: the boards and what stands around them; the whole table if there is no board."""
+        (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
+        low, high = [cx - width / 2, cy - depth / 2], [cx + width / 2, cy + depth / 2]
+        if self._areas:
+            margin = SHADOW_MARGIN_M
+            low = [max(low[0], min(a.x for a in self._areas) - margin), max(low[1], min(a.y for a in self._areas) - margin)]
+            high = [
+                min(high[0], max(a.x + a.width for a in self._areas) + margin),
+                min(high[1], max(a.y + a.depth for a in self._areas) + margin),
+            ]
+        return LPoint3(low[0], low[1], -BOARD_THICKNESS_M), LPoint3(high[0], high[1], HIGHEST_M)
 
     # -- drawing
 

@@ -122,8 +122,9 @@ def shadow_sampler() -> SamplerState:
     sampler = SamplerState()
     sampler.set_minfilter(SamplerState.FT_shadow)
     sampler.set_magfilter(SamplerState.FT_shadow)
-    sampler.set_wrap_u(SamplerState.WM_clamp)
-    sampler.set_wrap_v(SamplerState.WM_clamp)
+    sampler.set_wrap_u(SamplerState.WM_border_color)  # beyond the map nothing casts a shadow
+    sampler.set_wrap_v(SamplerState.WM_border_color)
+    sampler.set_border_color((1.0, 1.0, 1.0, 1.0))
     return sampler
 
 

@@ -47,6 +47,7 @@ class PieceBatch:
         self._models: dict[str, Model] = {}
         self._row_of: dict[str, int] = {}
         self._geom_node, self.node = _node("pieces")
+        self._shadow_node, self.shadows = _node("shadows")
         self._contact_node, self.contacts = _node("contacts")
         self.pose_texture = Texture("poses")
         self._texels: NDArray[np.float32] = np.zeros((0, 4, 4), np.float32)
@@ -132,6 +133,7 @@ class PieceBatch:
     def close(self) -> None:
         """Release everything."""
         self.node.remove_node()
+        self.shadows.remove_node()
         self.contacts.remove_node()
         self.pose_texture.clear()
 
@@ -150,9 +152,11 @@ class PieceBatch:
         self._glowing &= models.keys()
         self._find_plates(meshes)
         self._geom_node.remove_all_geoms()
+        self._shadow_node.remove_all_geoms()
         self._contact_node.remove_all_geoms()
         if meshes:
             self._geom_node.add_geom(_piece_geom(meshes))
+            self._shadow_node.add_geom(_shadow_geom(meshes))
             self._contact_node.add_geom(_contact_geom(meshes))
         self.pose_texture.setup_2d_texture(4, len(self._texels), Texture.T_float, Texture.F_rgba32)
         self.pose_texture.set_minfilter(SamplerState.FT_nearest)
@@ -202,6 +206,15 @@ def _piece_geom(meshes: Sequence[TriangleMesh]) -> Geom:
     return _geom(np.concatenate(rows), indices, columns)
 
 
+def _shadow_geom(meshes: Sequence[TriangleMesh]) -> Geom:
+    """What casts the shadows of all pieces."""
+    casting = [mesh.casting for mesh in meshes]
+    rows = [np.column_stack([points, np.full(len(points), row)]) for row, (points, _) in enumerate(casting)]
+    starts = np.cumsum([0, *(len(points) for points, _ in casting[:-1])])
+    indices = np.concatenate([triangles + start for (_, triangles), start in zip(casting, starts, strict=True)])
+    return _geom(np.concatenate(rows), indices, (("vertex", 3), ("piece", 1)))
+
+
 def _contact_geom(meshes: Sequence[TriangleMesh]) -> Geom:
     """A square for each piece, which the shader lays under it."""
     corners = ((-1.0, -1.0, 0.0), (1.0, -1.0, 0.0), (1.0, 1.0, 0.0), (-1.0, 1.0, 0.0))
@@ -228,11 +241,9 @@ def _geom(vertices: Floats, indices: NDArray[np.integer], columns: Sequence[tupl
 
 
 def _format(columns: Sequence[tuple[str, int]]) -> GeomVertexFormat:
-    kinds = {"vertex": GeomEnums.C_point, "normal": GeomEnums.C_normal}
     table = GeomVertexArrayFormat()
     for name, width in columns:
-        kind = kinds.get(name, GeomEnums.C_other)
-        table.add_column(InternalName.make(name), width, GeomEnums.NT_float32, kind)
+        table.add_column(InternalName.make(name), width, GeomEnums.NT_float32, GeomEnums.C_other)
     wanted = GeomVertexFormat()
     wanted.add_array(table)
     return GeomVertexFormat.register_format(wanted)

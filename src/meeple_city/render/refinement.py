@@ -14,6 +14,7 @@ from panda3d.core import (
     PerspectiveLens,
     RenderState,
     ShaderAttrib,
+    Texture,
     TransparencyAttrib,
 )
 
@@ -29,7 +30,14 @@ from meeple_city.render.window import RenderWindow
 LAMP_MAP, SKY_MAP = 2048, 1024
 VIGNETTE = 0.14
 PRIORITY = 20  # the shaders of refined frames come before those of the nodes
-LOOKS = {"pieces": shaders.pieces, "ground": shaders.ground, "room": shaders.room, "rims": shaders.rims, "marks": shaders.marks}
+LOOKS = {
+    "pieces": shaders.pieces,
+    "table": shaders.table,
+    "board": shaders.board,
+    "room": shaders.room,
+    "rims": shaders.rims,
+    "marks": shaders.marks,
+}
 
 
 class Refinement:
@@ -118,13 +126,13 @@ class Refinement:
             attribute = inputs.set_shader(make_shader(*look("fine")), PRIORITY)
             self._camera.node().set_tag_state(name, RenderState.make(attribute))
 
-    def _add_cards(self, light: object) -> None:
+    def _add_cards(self, light: Texture) -> None:
         maker = CardMaker("picture")
         maker.set_frame(-1, 1, -1, 1)
         self._cards = NodePath("sum")
         card = self._cards.attach_new_node(maker.generate())
         card.set_shader(make_shader(shaders.CARD_VERTEX, shaders.SUM_FRAGMENT))
-        card.set_shader_input("light", light)  # type: ignore[arg-type]
+        card.set_shader_input("light", light)
         card.set_attrib(ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_one, ColorBlendAttrib.O_one))
         card.set_depth_test(False)
         card.set_depth_write(False)

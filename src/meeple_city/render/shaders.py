@@ -28,13 +28,14 @@ PIECES_DEPTH_VERTEX = (
     HEADS["fast"]
     + """
 uniform mat4 p3d_ModelViewProjectionMatrix;
-"""
-    + _POSE
-    + """
+uniform sampler2D poses;
+in vec3 vertex;
+in float piece;
 void main() {
-    vec3 place, facing;
-    find_place(place, facing);
-    gl_Position = p3d_ModelViewProjectionMatrix * vec4(place, 1.0);
+    vec4 where = texelFetch(poses, ivec2(0, int(piece)), 0);
+    vec4 turn = texelFetch(poses, ivec2(1, int(piece)), 0);
+    vec3 turned = vertex + 2.0 * cross(turn.xyz, cross(turn.xyz, vertex) + turn.w * vertex);
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(where.xyz + where.w * turned, 1.0);
 }
 """
 )
@@ -57,7 +58,7 @@ in vec2 uv;
 out vec3 place;
 out vec3 facing;
 out vec3 to_eye;
-out vec3 own;
+out vec2 grain;
 out vec4 dye;
 out vec2 print_at;
 out vec3 lamp_at;
@@ -73,7 +74,8 @@ void main() {
     glow = texelFetch(poses, ivec2(2, int(piece)), 0);
     vec4 state = texelFetch(poses, ivec2(3, int(piece)), 0);
     to_eye = p3d_ViewMatrixInverse[3].xyz - place;
-    own = vertex * 1000.0 + vec3(piece * 7.3, piece * 3.1, piece * 11.7);
+    vec3 cut = (tint.a > 0.9 ? vertex.xyz : vertex.zyx) * 1000.0;
+    grain = vec2((cut.x + 0.6 * cut.y) * 1.7 + piece * 7.3, cut.z * 0.13 + piece * 3.1);
     dye = tint;
     print_at = uv;
     float lean = max(dot(facing, to_lamp), 0.0);
@@ -106,7 +108,7 @@ in vec3 sky_at;
 in vec3 place;
 in vec3 facing;
 in vec3 to_eye;
-in vec3 own;
+in vec2 grain;
 in vec4 dye;
 in vec2 print_at;
 in vec3 lamp_at;
@@ -127,10 +129,7 @@ void main() {
     vec3 ink = texture(atlas, print_at, sharpness).rgb;
     vec3 base = mix(ink * ink, vec3(1.0), step(print_at.x, -0.5));
     // Grain runs along the length of a piece and fades where it would be finer than pixels.
-    float wood = step(0.5, dye.a);
-    vec3 cut = dye.a > 0.9 ? own.xyz : own.zyx;
-    vec2 grain = vec2((cut.x + 0.6 * cut.y) * 1.7, cut.z * 0.13);
-    float fine = clamp(1.3 - fwidth(grain.x), 0.0, 1.0) * wood;
+    float fine = clamp(1.3 - fwidth(grain.x), 0.0, 1.0) * step(0.5, dye.a);
     base *= 1.0 + fine * 0.26 * (noise(grain) - 0.5);
     float gloss = dye.a > 0.5 ? 0.85 : (dye.a > 0.1 ? 0.30 : 0.16);
 
@@ -195,7 +194,6 @@ _GROUND_FRAGMENT = (
     """
 uniform sampler2D paint;
 uniform sampler2DShadow lamp_shadows;
-uniform float gloss;
 uniform float sharpness;
 uniform vec3 to_sky;
 #ifdef FINE
@@ -213,7 +211,7 @@ out vec4 colour;
     + DEVELOP
     + """
 void main() {
-    vec3 n = normalize(facing);
+    vec3 n = facing;
     vec3 base = texture(paint, paint_at, sharpness).rgb;
     base *= base;
     float lit = texture(lamp_shadows, vec3(lamp_at.xy, min(lamp_at.z, 0.9999)));
@@ -224,7 +222,11 @@ void main() {
     open = 0.20 + 0.80 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
 #endif
     vec3 light = base * (room_light(n) * open + LAMP * (lean * lit * reach));
-    light += gloss * gleam(n, normalize(to_eye), lit * step(0.001, lean), reach);
+#ifdef VARNISHED
+    light += gleam(n, normalize(to_eye), lit * step(0.001, lean), reach) * 0.42;
+#else
+    light += 0.006;
+#endif
 #ifdef FINE
     colour = vec4(light, 1.0);
 #else
@@ -459,8 +461,13 @@ def pieces(version: str) -> tuple[str, str]:
     return HEADS[version] + _PIECES_VERTEX, HEADS[version] + _PIECES_FRAGMENT
 
 
-def ground(version: str) -> tuple[str, str]:
-    """Vertex and fragment shader of table and boards."""
+def table(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of the varnished table."""
+    return HEADS[version] + _GROUND_VERTEX, HEADS[version] + "#define VARNISHED\n" + _GROUND_FRAGMENT
+
+
+def board(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of matt boards."""
     return HEADS[version] + _GROUND_VERTEX, HEADS[version] + _GROUND_FRAGMENT
 
 

@@ -24,7 +24,7 @@ class TriangleMesh:
     """The triangles of a model in its own frame.
 
     For each vertex a position, a normal, a colour in linear light with the kind of surface as its fourth value, and a
-    place on the atlas.
+    place on the atlas. Simpler triangles may cast the shadow.
     """
 
     points: Floats
@@ -32,6 +32,12 @@ class TriangleMesh:
     tints: Floats
     uvs: Floats
     triangles: Indices
+    shadow: tuple[Floats, Indices] | None = None
+
+    @property
+    def casting(self) -> tuple[Floats, Indices]:
+        """The positions and triangles that cast the shadow."""
+        return self.shadow or (self.points, self.triangles)
 
     @cached_property
     def edges(self) -> tuple[Floats, Floats, Floats]:
