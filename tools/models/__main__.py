@@ -21,10 +21,10 @@ def run(parts: tuple[str, ...]) -> None:
         from .shop import make_boards, make_pieces, make_room
     except ImportError as error:
         raise ModelError(f"a module is missing ({error}): pip install -r tools/requirements.txt") from error
+    colours = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))["colours"]
     if "pieces" in parts:
-        make_pieces(pieces, MODELS)
+        make_pieces(pieces, MODELS, colours)
     if "boards" in parts:
-        colours = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))["colours"]
         make_boards(sorted(SCENES.glob("*.toml")), MODELS, colours)
     if "room" in parts:
         make_room(MODELS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -42,7 +42,9 @@ class Atlas:
         """Add a print."""
         self._sheets[name] = sheet
 
-    def draw(self, name: str, area: tuple[float, float, float, float], scale: float, work: Callable[[Sheet], None]) -> None:
+    def draw(
+        self, name: str, area: tuple[float, float, float, float], scale: float, work: Callable[[Sheet], None]
+    ) -> None:
         """Add a print of an area in millimetres, drawn by a function."""
         sheet = Sheet(*area, scale)
         work(sheet)
@@ -62,15 +64,19 @@ class Atlas:
     def pack(self) -> Image:
         """Place all prints in rows, the highest first; returns the picture."""
         order = sorted(self._sheets, key=lambda name: (-self._sheets[name].pixels.shape[0], name))
-        places, x, y, row = {}, 0, 0, 0
+        places: dict[str, tuple[int, int]] = {}
+        rows: list[list[int]] = []  # of each row: its top, and how far it is filled
+        bottom = 0
         for name in order:
-            height, width = self._sheets[name].pixels.shape[:2]
-            height, width = height + 2 * GUTTER, width + 2 * GUTTER
-            if x + width > WIDTH:
-                x, y, row = 0, y + row, 0
-            places[name] = (x, y)
-            x, row = x + width, max(row, height)
-        total = -(-(y + row) // 256) * 256
+            height, width = (size + 2 * GUTTER for size in self._sheets[name].pixels.shape[:2])
+            row = next((row for row in rows if row[1] + width <= WIDTH), None)
+            if row is None:
+                row = [bottom, 0]
+                rows.append(row)
+                bottom += height
+            places[name] = (row[1], row[0])
+            row[1] += width
+        total = -(-bottom // 256) * 256
         picture = np.full((total, WIDTH, 3), 128, np.uint8)
         for name, (left, top) in places.items():
             self._place(name, picture, left, top)
@@ -87,8 +93,13 @@ class Atlas:
         self._cells[name] = Cell((left + GUTTER) / WIDTH, 1.0 - bottom / rows, per_mm, sheet.area)
 
 
-def printed(mesh: Mesh, choose: Callable[[Floats], str | None], cells: dict[str, tuple[Cell, Callable[[Floats], Floats]]], rest: Cell) -> Mesh:
-    """Lay prints on the faces of a mesh: `choose` names the print for a normal, and the print's function flattens points."""
+def printed(
+    mesh: Mesh,
+    choose: Callable[[Floats], str | None],
+    cells: Mapping[str, tuple[Cell, Callable[[Floats], Floats]]],
+    rest: Cell,
+) -> Mesh:
+    """Lay prints on a mesh: `choose` names the print for a face's normal, and its function flattens the points."""
     uvs = np.empty((mesh.count, 3, 2))
     for index, normal in enumerate(mesh.face_normals):
         name = choose(normal)
@@ -112,7 +123,7 @@ def seen_front(points: Floats) -> Floats:
 
 def seen_back(points: Floats) -> Floats:
     """Points as they are seen from behind."""
-    return points[..., [0, 2]] * np.array([-1.0, 1.0])
+    return np.asarray(points[..., [0, 2]] * np.array([-1.0, 1.0]))
 
 
 def seen_above(points: Floats) -> Floats:
@@ -122,12 +133,12 @@ def seen_above(points: Floats) -> Floats:
 
 def seen_below(points: Floats) -> Floats:
     """Points as they are seen from below, front and back kept."""
-    return points[..., [0, 1]] * np.array([-1.0, 1.0])
+    return np.asarray(points[..., [0, 1]] * np.array([-1.0, 1.0]))
 
 
 def seen_left(points: Floats) -> Floats:
     """Points as they are seen from the -x end."""
-    return points[..., [1, 2]] * np.array([-1.0, 1.0])
+    return np.asarray(points[..., [1, 2]] * np.array([-1.0, 1.0]))
 
 
 def seen_right(points: Floats) -> Floats:

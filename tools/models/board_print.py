@@ -37,7 +37,7 @@ from .outlines import Point
 
 MOST_PIXELS = 4096
 PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kinds of zones that a stage shows
-FINEST = 7.5  # pixels per millimetre
+FINEST = 5.5  # pixels per millimetre
 ROAD = 11.0  # millimetres; our choice, wide enough for a Vehicle's wheels
 KERB = 1.6
 ASPHALT, LINE, PAVING = "#6d6a72", "#f4ead0", "#d9cdb6"
@@ -79,7 +79,9 @@ def draw_print(path: Path, catalogue: PieceCatalogue, colours: dict[str, str]) -
 
 def _draw(plan: Plan) -> None:
     x, y, width, height = plan.area
-    plan.room.take(without(box(x - 9, y - 9, x + width + 9, y + height + 9), box(x + 5, y + 5, x + width - 5, y + height - 5)))
+    plan.room.take(
+        without(box(x - 9, y - 9, x + width + 9, y + height + 9), box(x + 5, y + 5, x + width - 5, y + height - 5))
+    )
     for kind in ("sidewalk", "start", "vehicle_space", "wall"):
         for _, outline in plan.of(kind):
             plan.room.take(polygon(outline), 2.5)
@@ -387,7 +389,9 @@ def _houses(sheet: Sheet, room: Room, random: Random, roofs: tuple[str, ...], ra
     for at in room.spots(random, radius, most):
         size = radius * random.uniform(1.4, 1.6)
         turn = random.choice([0, 90]) + random.uniform(-4, 4)
-        props.house(sheet, at, size, size * random.uniform(0.62, 0.8), turn, random.choice(roofs), random, random.random() < 0.5)
+        props.house(
+            sheet, at, size, size * random.uniform(0.62, 0.8), turn, random.choice(roofs), random, random.random() < 0.5
+        )
 
 
 def _trees(sheet: Sheet, room: Room, random: Random, sizes: tuple[tuple[float, int], ...]) -> None:
@@ -413,7 +417,9 @@ def _market(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: 
         sheet.shade(crate, 0.6, 0.35)
         sheet.fill(crate, "#a87c4b")
         for _ in range(7):
-            sheet.fill(circle(at[0] + random.uniform(-0.7, 0.7), at[1] + random.uniform(-0.7, 0.7), 0.38), random.choice(tints))
+            sheet.fill(
+                circle(at[0] + random.uniform(-0.7, 0.7), at[1] + random.uniform(-0.7, 0.7), 0.38), random.choice(tints)
+            )
 
 
 def _heights(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
@@ -431,7 +437,10 @@ def _heights(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random:
 def _park(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
     for at in room.spots(random, 18.0, 3):
         x, y = at
-        points = [(x + r * math.cos(a), y + r * math.sin(a) * 0.8) for r, a in zip((17, 13, 16, 12, 16, 13), [math.tau * i / 6 for i in range(6)], strict=True)]
+        points = [
+            (x + r * math.cos(a), y + r * math.sin(a) * 0.8)
+            for r, a in zip((17, 13, 16, 12, 16, 13), [math.tau * i / 6 for i in range(6)], strict=True)
+        ]
         pond = smooth(points, tension=1.0)
         sheet.fill(pond, "#e8dcb4")
         small = smooth([(x + (px - x) * 0.88, y + (py - y) * 0.88) for px, py in points], tension=1.0)
@@ -442,7 +451,14 @@ def _park(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Ra
             lily = circle(x + random.uniform(-8, 8), y + random.uniform(-6, 6), 0.9)
             sheet.fill(lily, "#5f9c47")
         for side in (-1, 1):
-            boat = smooth([(x + side * 3, y + side * 2 - 1.6), (x + side * 3 + 0.9, y + side * 2), (x + side * 3, y + side * 2 + 1.6), (x + side * 3 - 0.9, y + side * 2)])
+            boat = smooth(
+                [
+                    (x + side * 3, y + side * 2 - 1.6),
+                    (x + side * 3 + 0.9, y + side * 2),
+                    (x + side * 3, y + side * 2 + 1.6),
+                    (x + side * 3 - 0.9, y + side * 2),
+                ]
+            )
             sheet.fill(boat, "#b04a3c" if side > 0 else "#f4ead0")
             sheet.line(boat, "#4d3028", 0.25)
     for at in room.spots(random, 9.0, 5):
@@ -539,7 +555,9 @@ def _docks(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: R
                     props.container(sheet, (x - 5.4 + i * 5.3, y - 4 + j * 2.7), random.choice(tints), False)
     for at in room.spots(random, 5.0, 8):
         x, y = at
-        hull = smooth([(x - 3.6, y - 1.2), (x + 2, y - 1.2), (x + 4, y), (x + 2, y + 1.2), (x - 3.6, y + 1.2)], tension=0.6)
+        hull = smooth(
+            [(x - 3.6, y - 1.2), (x + 2, y - 1.2), (x + 4, y), (x + 2, y + 1.2), (x - 3.6, y + 1.2)], tension=0.6
+        )
         sheet.shade(hull, 0.7, 0.3)
         sheet.fill(hull, random.choice(["#f6efe0", "#c9463a", "#e0a93c"]))
         sheet.line(hull, "#4d3028", 0.25)
@@ -557,7 +575,9 @@ def _mills(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: R
     for at in room.spots(random, 8.0, 3):
         props.windmill(sheet, at, 7.2, random.uniform(0, 90))
     for at in room.spots(random, 6.5, 8):
-        props.field(sheet, at, 10.5, 7.5, random.choice([0, 30, 90, 120]), random.choice(["#e3c15a", "#c9a34b", "#a8b35a"]))
+        props.field(
+            sheet, at, 10.5, 7.5, random.choice([0, 30, 90, 120]), random.choice(["#e3c15a", "#c9a34b", "#a8b35a"])
+        )
     _houses(sheet, room, random, ("#8f4a38", "#7d5140"), 5.0, 8)
     _trees(sheet, room, random, ((2.6, 24), (1.9, 30)))
 
@@ -629,7 +649,9 @@ def _foundation(plan: Plan, zone: Zone, outline: list[Point]) -> None:
     sheet.fill(path, "#8d7f6d")
     name = zone.name.removesuffix(" ruin").upper()
     x0, y0, x1, y1 = _bounds(outline)
-    walk = next((walk for z, walk in plan.of("sidewalk") if z.name == zone.name.removesuffix(" ruin") + " sidewalk"), None)
+    walk = next(
+        (walk for z, walk in plan.of("sidewalk") if z.name == zone.name.removesuffix(" ruin") + " sidewalk"), None
+    )
     depth = 14.0 if walk is None else y0 - _bounds(walk)[1]
     height = min(4.8, depth * 0.36)
     _, width = letter_path(name, height, 0.5)
@@ -688,7 +710,9 @@ def _footprint(sheet: Sheet, at: Point, size: float, colour: str) -> None:
     sheet.fill(circle(x, y - size * 0.25, size * 0.5, 0.85), colour)
     for angle in (-48, -16, 16, 48):
         a = math.radians(90 + angle)
-        sheet.fill(circle(x + size * 0.75 * math.cos(a), y - size * 0.2 + size * 0.8 * math.sin(a), size * 0.19, 1.3), colour)
+        sheet.fill(
+            circle(x + size * 0.75 * math.cos(a), y - size * 0.2 + size * 0.8 * math.sin(a), size * 0.19, 1.3), colour
+        )
 
 
 def _vehicle_space(plan: Plan, zone: Zone, outline: list[Point]) -> None:
@@ -706,7 +730,9 @@ def _vehicle_space(plan: Plan, zone: Zone, outline: list[Point]) -> None:
         for i in range(-8, 9):
             stripe = polygon([(i * 6 - 1, -width), (i * 6 + 1.6, -width), (i * 6 + 13.6, width), (i * 6 + 11, width)])
             sheet.fill(stripe, lighter(colour, 0.25), 0.5)
-        sheet.fill(box(-length / 2 + 3.2, -width / 2 + 3.2, length / 2 - 3.2, width / 2 - 3.2, 2.0), darker(colour, 0.28))
+        sheet.fill(
+            box(-length / 2 + 3.2, -width / 2 + 3.2, length / 2 - 3.2, width / 2 - 3.2, 2.0), darker(colour, 0.28)
+        )
         _car_sign(sheet, length * 0.26, "#fff8e8")
     sheet.line(path, "#fff8e8", 1.0)
     sheet.line(path, darker(colour, 0.5), 0.3)

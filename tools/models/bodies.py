@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from .outlines import Outline, mirrored, rounded
 from .pieces import Piece
 from .solids import FRONT, cut, shaded, stand_in
 
-PIXELS_PER_MM = 6.0
+PIXELS_PER_MM = 5.4
 BEVEL = 1.7
 ROUND = 1.1
 WIDTH, HEIGHT = 44.0, 100.0
@@ -93,7 +94,9 @@ def print_body(piece: Piece, atlas: Atlas) -> None:
         with sheet.clipped(outline):
             work(artist)
         atlas.add(f"{piece.name} {side}", sheet)
-    atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), darker(piece.paint, 0.1)))
+    atlas.draw(
+        f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), darker(piece.paint, 0.1))
+    )
 
 
 def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
@@ -133,7 +136,18 @@ def _dragon(a: Artist) -> None:
     s, c = a.sheet, a.colour
     parts.scales(s, a.outline, c, 4.0)
     for side in (-1, 1):  # wings
-        wing = smooth([(side * 13, 64), (side * 23, 72), (side * 20, 56), (side * 24, 50), (side * 19, 41), (side * 23, 33), (side * 14, 30)], tension=0.4)
+        wing = smooth(
+            [
+                (side * 13, 64),
+                (side * 23, 72),
+                (side * 20, 56),
+                (side * 24, 50),
+                (side * 19, 41),
+                (side * 23, 33),
+                (side * 14, 30),
+            ],
+            tension=0.4,
+        )
         s.fill(wing, darker(c, 0.42))
         for y in (69, 50, 34):
             s.line(segment((side * 13, 60), (side * 22, y)), lighter(c, 0.1), 1.0)
@@ -162,12 +176,25 @@ def _dragon_back(a: Artist) -> None:
     s, c = a.sheet, a.colour
     parts.scales(s, a.outline, c, 4.0)
     for side in (-1, 1):
-        wing = smooth([(side * 2, 62), (side * 23, 72), (side * 20, 56), (side * 24, 50), (side * 19, 40), (side * 23, 32), (side * 4, 30)], tension=0.4)
+        wing = smooth(
+            [
+                (side * 2, 62),
+                (side * 23, 72),
+                (side * 20, 56),
+                (side * 24, 50),
+                (side * 19, 40),
+                (side * 23, 32),
+                (side * 4, 30),
+            ],
+            tension=0.4,
+        )
         s.shade(wing, 1.2, 0.4)
         s.fill(wing, darker(c, 0.35))
         s.line(wing, darker(c, 0.7), 0.9)
         for y in (70, 51, 34):
-            s.line(smooth([(side * 3, 58), (side * 12, (58 + y) / 2 + 2), (side * 22, y)], False), lighter(c, 0.12), 1.1)
+            s.line(
+                smooth([(side * 3, 58), (side * 12, (58 + y) / 2 + 2), (side * 22, y)], False), lighter(c, 0.12), 1.1
+            )
     parts.tail(s, [(0, 34), (2, 24), (-3, 15), (3, 8), (11, 5)], c, 9)
     parts.spikes(s, 0, 30, 92, 9, 3.6, "#f5b53d")
     for side in (-1, 1):
@@ -181,7 +208,9 @@ def _ape(a: Artist) -> None:
     s, c = a.sheet, a.colour
     parts.fur(s, a.outline, c, a.random)
     parts.arm_line(s, [(12.2, 66), (13.2, 50), (13.2, 27)], c)
-    chest = smooth([(-10.4, 61), (-11, 52), (-6, 47.4), (0, 49), (6, 47.4), (11, 52), (10.4, 61), (0, 62.6)], tension=0.8)
+    chest = smooth(
+        [(-10.4, 61), (-11, 52), (-6, 47.4), (0, 49), (6, 47.4), (11, 52), (10.4, 61), (0, 62.6)], tension=0.8
+    )
     s.line(chest, darker(c, 0.6), 1.0)
     s.fill(chest, lighter(c, 0.3))
     parts.fur(s, chest, lighter(c, 0.2), a.random, 500)
@@ -189,7 +218,11 @@ def _ape(a: Artist) -> None:
         s.line(smooth([(side * 9.6, 53), (side * 6, 49.6), (side * 1.2, 51)], False), darker(c, 0.5), 1.0)
     for k in range(3):
         for side in (-1, 1):
-            s.line(smooth([(side * 1.0, 44 - 5 * k), (side * 4.5, 45.5 - 5 * k), (side * 8, 44 - 5 * k)], False), darker(c, 0.5), 0.9)
+            s.line(
+                smooth([(side * 1.0, 44 - 5 * k), (side * 4.5, 45.5 - 5 * k), (side * 8, 44 - 5 * k)], False),
+                darker(c, 0.5),
+                0.9,
+            )
     for side in (-1, 1):
         fist = box(side * 17.5 - 4.2, 26, side * 17.5 + 4.2, 35, 2.4)
         s.fill(fist, "#d9b48c")
@@ -311,7 +344,9 @@ def _cyclops_back(a: Artist) -> None:
     s.fill(box(-16, 24.6, 16, 28.6), "#6b3f2a")
     s.line(polygon([(-15, 70), (12, 29)], closed=False), "#6b3f2a", 4.2)
     s.line(smooth([(0, 36), (0.6, 50), (0, 66)], False), darker(c, 0.5), 1.0)
-    hair = smooth([(-12, 78), (-13, 92), (-5, 98), (5, 98), (13, 92), (12, 78), (6, 82), (0, 77), (-6, 82)], tension=0.5)
+    hair = smooth(
+        [(-12, 78), (-13, 92), (-5, 98), (5, 98), (13, 92), (12, 78), (6, 82), (0, 77), (-6, 82)], tension=0.5
+    )
     s.fill(hair, "#8a4a2c")
     s.line(hair, INK, 0.7)
 
@@ -329,7 +364,12 @@ def _slabs(a: Artist) -> None:
         x = -24.0 - (row % 2) * 5
         while x < 24:
             width = a.random.uniform(8, 13)
-            corners = [(x, y), (x + width, y + a.random.uniform(-1, 1)), (x + width + a.random.uniform(-1.5, 1.5), y + height), (x + a.random.uniform(-1.5, 1.5), y + height)]
+            corners = [
+                (x, y),
+                (x + width, y + a.random.uniform(-1, 1)),
+                (x + width + a.random.uniform(-1.5, 1.5), y + height),
+                (x + a.random.uniform(-1.5, 1.5), y + height),
+            ]
             cx, cy = sum(p[0] for p in corners) / 4, sum(p[1] for p in corners) / 4
             inner = [(cx + (px - cx) * 0.88, cy + (py - cy) * 0.86) for px, py in corners]
             tint = a.random.choice([c, darker(c, 0.14), lighter(c, 0.1), darker(c, 0.26)])
@@ -348,7 +388,13 @@ def _golem(a: Artist) -> None:
     parts.arm_line(s, [(12.6, 66), (14.6, 50), (13.6, 27)], c, 1.6)
     core = polygon([(0, 62), (8, 54), (6, 42), (0, 36), (-6, 42), (-8, 54)])
     s.fill(core, INK)
-    s.glow(polygon([(0, 60), (6.6, 53.4), (5, 43), (0, 38), (-5, 43), (-6.6, 53.4)]), (0, 49), 12, ["#fffbe0", "#ffb12e", "#d8481e"], [1, 1, 1])
+    s.glow(
+        polygon([(0, 60), (6.6, 53.4), (5, 43), (0, 38), (-5, 43), (-6.6, 53.4)]),
+        (0, 49),
+        12,
+        ["#fffbe0", "#ffb12e", "#d8481e"],
+        [1, 1, 1],
+    )
     head = polygon([(-13, 72), (-13, 90), (-8, 94.5), (8, 94.5), (13, 90), (13, 72), (7, 67), (-7, 67)])
     s.shade(head, 1.2, 0.4)
     s.fill(head, darker(c, 0.1))
@@ -357,7 +403,13 @@ def _golem(a: Artist) -> None:
     for side in (-1, 1):
         socket = polygon([(side * 2.6, 80.4), (side * 10.8, 81.6), (side * 10.4, 86), (side * 2.2, 83.6)])
         s.fill(socket, INK)
-        s.glow(polygon([(side * 3.8, 81.2), (side * 9.8, 82.2), (side * 9.4, 84.8), (side * 3.6, 83)]), (side * 6.6, 83), 4, ["#fffbe0", "#ff9a2e"], [1, 1])
+        s.glow(
+            polygon([(side * 3.8, 81.2), (side * 9.8, 82.2), (side * 9.4, 84.8), (side * 3.6, 83)]),
+            (side * 6.6, 83),
+            4,
+            ["#fffbe0", "#ff9a2e"],
+            [1, 1],
+        )
     grin = polygon([(-9, 77), (9, 77), (7.6, 71), (-7.6, 71)])
     s.fill(grin, INK)
     for k in range(5):
@@ -423,7 +475,7 @@ def _octopus(a: Artist) -> None:
 
 def _along(points: Outline, count: int) -> list[tuple[float, float]]:
     """Points spread evenly over the straight lines through some points."""
-    lengths = [math.dist(a, b) for a, b in zip(points, points[1:], strict=False)]
+    lengths = [math.dist(a, b) for a, b in itertools.pairwise(points)]
     found = []
     for k in range(count):
         left = sum(lengths) * (k + 0.5) / count
@@ -463,7 +515,7 @@ def _octopus_back(a: Artist) -> None:
 
 
 def _yeti(a: Artist) -> None:
-    s, c = a.sheet, a.colour
+    s, _c = a.sheet, a.colour
     parts.fur(s, a.outline, "#b9c4d4", a.random, 420)
     parts.arm_line(s, [(12.6, 64), (14, 50), (14.4, 30)], "#9fb0c4")
     for side in (-1, 1):
@@ -482,7 +534,9 @@ def _yeti(a: Artist) -> None:
     for y in (46, 50, 54):
         s.line(segment((4, y), (11, y + 0.6)), IVORY, 1.1)
     s.line(scarf, INK, 0.8)
-    face = smooth([(-9.6, 72), (-10.4, 84), (-5, 89), (0, 86.6), (5, 89), (10.4, 84), (9.6, 72), (0, 68.4)], tension=0.8)
+    face = smooth(
+        [(-9.6, 72), (-10.4, 84), (-5, 89), (0, 86.6), (5, 89), (10.4, 84), (9.6, 72), (0, 68.4)], tension=0.8
+    )
     s.fill(face, "#6f8fb5")
     s.line(face, "#43597a", 1.0)
     for side in (-1, 1):
@@ -520,11 +574,29 @@ def _sea_devil(a: Artist) -> None:
     s, c = a.sheet, a.colour
     parts.scales(s, a.outline, c, 3.2)
     for side in (-1, 1):
-        _fin(s, [(side * 11, 56), (side * 23, 69), (side * 19, 56), (side * 23, 48), (side * 18.6, 41), (side * 23, 33), (side * 13, 36)], "#f08a5a")
-    parts.belly(s, [(-7.4, 12), (-8.6, 30), (-7.6, 48), (-4, 58), (4, 58), (7.6, 48), (8.6, 30), (7.4, 12)], "#d9f2d0", 7)
+        _fin(
+            s,
+            [
+                (side * 11, 56),
+                (side * 23, 69),
+                (side * 19, 56),
+                (side * 23, 48),
+                (side * 18.6, 41),
+                (side * 23, 33),
+                (side * 13, 36),
+            ],
+            "#f08a5a",
+        )
+    parts.belly(
+        s, [(-7.4, 12), (-8.6, 30), (-7.6, 48), (-4, 58), (4, 58), (7.6, 48), (8.6, 30), (7.4, 12)], "#d9f2d0", 7
+    )
     for side in (-1, 1):
         for k in range(3):  # gills
-            s.line(smooth([(side * 9.4, 66 - 3 * k), (side * 11.4, 64.6 - 3 * k), (side * 10.6, 62.6 - 3 * k)], False), darker(c, 0.65), 1.0)
+            s.line(
+                smooth([(side * 9.4, 66 - 3 * k), (side * 11.4, 64.6 - 3 * k), (side * 10.6, 62.6 - 3 * k)], False),
+                darker(c, 0.65),
+                1.0,
+            )
     _feet(a)
     jaw = smooth([(-14, 70), (-14.4, 78), (-8, 84), (8, 84), (14.4, 78), (14, 70), (0, 65)], tension=0.8)
     s.fill(jaw, lighter(c, 0.1))
@@ -542,11 +614,39 @@ def _sea_devil_back(a: Artist) -> None:
     s, c = a.sheet, a.colour
     parts.scales(s, a.outline, c, 3.2)
     for side in (-1, 1):
-        _fin(s, [(side * 8, 54), (side * 23, 69), (side * 19, 56), (side * 23, 48), (side * 18.6, 41), (side * 23, 33), (side * 10, 34)], "#f08a5a")
+        _fin(
+            s,
+            [
+                (side * 8, 54),
+                (side * 23, 69),
+                (side * 19, 56),
+                (side * 23, 48),
+                (side * 18.6, 41),
+                (side * 23, 33),
+                (side * 10, 34),
+            ],
+            "#f08a5a",
+        )
     for k in range(5):
         y = 18 + 8 * k
         s.line(smooth([(-12, y + 2), (0, y), (12, y + 2)], False), darker(c, 0.45), 1.8, 0.6)
-    sail = smooth([(0, 10), (-5, 24), (-3, 40), (-6, 56), (-3, 72), (-5, 86), (0, 97), (5, 86), (3, 72), (6, 56), (3, 40), (5, 24)], tension=0.6)
+    sail = smooth(
+        [
+            (0, 10),
+            (-5, 24),
+            (-3, 40),
+            (-6, 56),
+            (-3, 72),
+            (-5, 86),
+            (0, 97),
+            (5, 86),
+            (3, 72),
+            (6, 56),
+            (3, 40),
+            (5, 24),
+        ],
+        tension=0.6,
+    )
     s.shade(sail, 1.0, 0.35)
     s.fill(sail, "#f08a5a")
     s.line(sail, INK, 0.9)

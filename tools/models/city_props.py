@@ -74,7 +74,9 @@ def house(
         # The side towards the lamp is the bright one.
         facing = math.radians(turn_deg)
         near = math.cos(facing) * 0.54 + math.sin(facing) * -0.82
-        low, high = (lighter(colour, 0.14), darker(colour, 0.2)) if near > 0 else (darker(colour, 0.2), lighter(colour, 0.14))
+        low, high = (
+            (lighter(colour, 0.14), darker(colour, 0.2)) if near > 0 else (darker(colour, 0.2), lighter(colour, 0.14))
+        )
         sheet.fill(foot, darker(colour, 0.1))
         sheet.fill(polygon([(-w, -d), (w, -d), (w - cut, 0), (-w + cut, 0)]), low)
         sheet.fill(polygon([(-w, d), (w, d), (w - cut, 0), (-w + cut, 0)]), high)
@@ -132,7 +134,12 @@ def ship(sheet: Sheet, at: Point, length: float, turn_deg: float, colour: str, r
     hull += [(x, -y) for x, y in reversed(hull[:-1])]
     with sheet.moved(*at, turn_deg):
         for side in (-1, 1):
-            sheet.line(smooth([(half, 0), (0, side * beam * 1.5), (-half * 1.2, side * beam * 2.0)], False), "#ffffff", 0.5, 0.6)
+            sheet.line(
+                smooth([(half, 0), (0, side * beam * 1.5), (-half * 1.2, side * beam * 2.0)], False),
+                "#ffffff",
+                0.5,
+                0.6,
+            )
         path = smooth(hull, tension=0.6)
         sheet.shade(path, 1.0, 0.35)
         sheet.fill(path, darker(colour, 0.25))
@@ -236,7 +243,9 @@ def fountain(sheet: Sheet, at: Point, radius: float) -> None:
     sheet.fill(circle(x, y, radius * 0.24), "#efe6d4")
     for i in range(8):
         angle = math.tau * i / 8
-        sheet.fill(circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.07), "#ffffff")
+        sheet.fill(
+            circle(x + radius * 0.5 * math.cos(angle), y + radius * 0.5 * math.sin(angle), radius * 0.07), "#ffffff"
+        )
     sheet.line(rim, "#8d7f6d", 0.3)
 
 
@@ -286,8 +295,20 @@ def observatory(sheet: Sheet, at: Point, radius: float) -> None:
     sheet.shade(base, radius * 0.6, 0.4)
     sheet.fill(base, "#d9cfe2")
     sheet.line(base, "#6d5a85", 0.35)
-    sheet.glow(circle(x, y, radius * 0.76), (x - radius * 0.3, y - radius * 0.25), radius * 1.1, ["#f5f1fa", "#9a88b6"], [1, 1])
-    sheet.fill(polygon([(x - 0.1 * radius, y), (x + 0.5 * radius, y + 0.62 * radius), (x + 0.7 * radius, y + 0.42 * radius), (x + 0.1 * radius, y - 0.1 * radius)]), "#2b2440")
+    sheet.glow(
+        circle(x, y, radius * 0.76), (x - radius * 0.3, y - radius * 0.25), radius * 1.1, ["#f5f1fa", "#9a88b6"], [1, 1]
+    )
+    sheet.fill(
+        polygon(
+            [
+                (x - 0.1 * radius, y),
+                (x + 0.5 * radius, y + 0.62 * radius),
+                (x + 0.7 * radius, y + 0.42 * radius),
+                (x + 0.1 * radius, y - 0.1 * radius),
+            ]
+        ),
+        "#2b2440",
+    )
     sheet.fill(circle(x + 0.42 * radius, y + 0.38 * radius, radius * 0.1), "#ffe9a0")
 
 
@@ -297,7 +318,13 @@ def umbrella(sheet: Sheet, at: Point, radius: float, colour: str) -> None:
     sheet.shade(circle(x, y, radius), radius * 0.5, 0.35)
     for i in range(8):
         a, b = math.tau * i / 8, math.tau * (i + 1) / 8
-        wedge = polygon([(x, y), (x + radius * math.cos(a), y + radius * math.sin(a)), (x + radius * math.cos(b), y + radius * math.sin(b))])
+        wedge = polygon(
+            [
+                (x, y),
+                (x + radius * math.cos(a), y + radius * math.sin(a)),
+                (x + radius * math.cos(b), y + radius * math.sin(b)),
+            ]
+        )
         sheet.fill(wedge, colour if i % 2 else "#fff6e4")
     sheet.fill(circle(x, y, radius * 0.14), darker(colour, 0.4))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from dataclasses import dataclass
 from random import Random
@@ -15,7 +16,7 @@ from .pieces import ModelError, Piece
 from .roofs import draw_roof, draw_stadium
 from .solids import cut
 
-PIXELS_PER_MM = 5.5
+PIXELS_PER_MM = 4.6
 CORNER_MM = 1.6
 GAP_MM = 3.0  # between the two prints of one look
 EDGE = "#efe2c4"
@@ -158,7 +159,7 @@ def _cracks(sheet: Sheet, x: float, y: float, random: Random) -> None:
             angle += random.uniform(-0.7, 0.7)
             px, py = px + 4.5 * math.cos(angle), py + 4.5 * math.sin(angle)
             points.append((px, py))
-        for width, (a, b) in zip((1.3, 1.1, 0.9, 0.7, 0.5, 0.35, 0.25), zip(points, points[1:], strict=False), strict=True):
+        for width, (a, b) in zip((1.3, 1.1, 0.9, 0.7, 0.5, 0.35, 0.25), itertools.pairwise(points), strict=True):
             sheet.line(segment(a, b), "#3a302c", width, 0.9)
 
 
@@ -178,7 +179,13 @@ def _broken_wall(sheet: Sheet, start: Point, end: Point, random: Random) -> None
     length = math.dist(start, end)
     turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     with sheet.moved(*start, turn):
-        ragged = [(length, -1.6), (length + random.uniform(0.6, 2.0), -0.7), (length - 0.6, 0.1), (length + random.uniform(0.2, 1.6), 1.0), (length - 0.4, 1.6)]
+        ragged = [
+            (length, -1.6),
+            (length + random.uniform(0.6, 2.0), -0.7),
+            (length - 0.6, 0.1),
+            (length + random.uniform(0.2, 1.6), 1.0),
+            (length - 0.4, 1.6),
+        ]
         wall = polygon([(-1.6, -1.6), *ragged, (-1.6, 1.6)])
         sheet.shade(wall, 1.5, 0.45)
         sheet.fill(wall, "#8f4a38")
@@ -186,7 +193,9 @@ def _broken_wall(sheet: Sheet, start: Point, end: Point, random: Random) -> None
             for row in (-0.8, 0.8):
                 px = -1.6 - (row > 0) * 1.2
                 while px < length + 2:
-                    sheet.fill(box(px, row - 0.68, px + 2.3, row + 0.68), random.choice(["#b5614a", "#a8543f", "#c2725a"]))
+                    sheet.fill(
+                        box(px, row - 0.68, px + 2.3, row + 0.68), random.choice(["#b5614a", "#a8543f", "#c2725a"])
+                    )
                     px += 2.5
         sheet.line(wall, "#3a201a", 0.35)
 
@@ -195,14 +204,23 @@ def _stone(sheet: Sheet, at: Point, size: float, random: Random) -> None:
     count = random.randrange(5, 8)
     turn = random.random() * math.tau
     points = [
-        (at[0] + size * random.uniform(0.7, 1.1) * math.cos(turn + math.tau * k / count), at[1] + size * random.uniform(0.7, 1.1) * math.sin(turn + math.tau * k / count))
+        (
+            at[0] + size * random.uniform(0.7, 1.1) * math.cos(turn + math.tau * k / count),
+            at[1] + size * random.uniform(0.7, 1.1) * math.sin(turn + math.tau * k / count),
+        )
         for k in range(count)
     ]
     stone = polygon(points)
     colour = random.choice(["#8d8479", "#a8543f", "#b8ad9c", "#757068"])
     sheet.shade(stone, size * 0.6, 0.4)
     sheet.fill(stone, colour)
-    sheet.fill(polygon([(at[0] + (px - at[0]) * 0.55 - size * 0.15, at[1] + (py - at[1]) * 0.55 - size * 0.1) for px, py in points]), "#d9cfbf", 0.55)
+    sheet.fill(
+        polygon(
+            [(at[0] + (px - at[0]) * 0.55 - size * 0.15, at[1] + (py - at[1]) * 0.55 - size * 0.1) for px, py in points]
+        ),
+        "#d9cfbf",
+        0.55,
+    )
     sheet.line(stone, "#2a2420", 0.22, 0.8)
 
 
@@ -220,7 +238,7 @@ def draw_card(piece: Piece, atlas: Atlas) -> Mesh:
 
     def below(points: Floats) -> Floats:
         """The print of the underside lies beside that of the top."""
-        return seen_below(points) + [2 * x + GAP_MM, 0.0]
+        return [*seen_below(points), 2 * x + GAP_MM, 0.0]
 
     cells = {"top": (cell, seen_above), "bottom": (cell, below if piece.kind == "floor" else seen_below)}
     return printed(mesh, _side, cells, atlas.cell("card edge"))

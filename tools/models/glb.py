@@ -59,7 +59,9 @@ def write_glb(name: str, mesh: Mesh, shadow: Mesh | None, picture: str, path: Pa
         bounds = {"min": points.min(axis=0).tolist(), "max": points.max(axis=0).tolist()}
         place = add(points, ARRAY_BUFFER, "VEC3", FLOAT, **bounds)
         indices = add(order.reshape(-1).astype("<u2"), ELEMENT_BUFFER, "SCALAR", UNSIGNED_SHORT)
-        meshes.append({"name": f"{name} shadow", "primitives": [{"attributes": {"POSITION": place}, "indices": indices}]})
+        meshes.append(
+            {"name": f"{name} shadow", "primitives": [{"attributes": {"POSITION": place}, "indices": indices}]}
+        )
     document = {
         "asset": {"version": "2.0", "generator": "tools.models"},
         "scene": 0,

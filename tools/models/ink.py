@@ -83,7 +83,9 @@ class Sheet:
         """Fill a path with colours that run from one point to another."""
         made = paint(colours[0])
         made.setShader(
-            skia.GradientShader.MakeLinear(points=[skia.Point(*start), skia.Point(*end)], colors=[ink(c) for c in colours])
+            skia.GradientShader.MakeLinear(
+                points=[skia.Point(*start), skia.Point(*end)], colors=[ink(c) for c in colours]
+            )
         )
         self.canvas.drawPath(path, made)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ def draw_plan(sheet: Sheet, half_x: float, half_y: float, uses: Sequence[str], r
         sheet.line(room, WALL, WALL_MM)
     for space in spaces:
         sheet.line(box(space.x0, space.y0, space.x1, space.y1), WALL_TOP, WALL_MM * 0.45)
-    for a, b in zip(spaces, spaces[1:], strict=False):
+    for a, b in itertools.pairwise(spaces):
         _door(sheet, a, b)
     _windows(sheet, half_x - 1.4, half_y - 1.4)
 
@@ -113,7 +114,11 @@ def _finish(sheet: Sheet, space: Space, random: Random) -> None:
             x = x0 - random.uniform(0, 9)
             while x < x1:
                 length = random.uniform(7, 12)
-                tint = lighter(colour, random.uniform(0, 0.16)) if random.random() < 0.6 else darker(colour, random.uniform(0, 0.14))
+                tint = (
+                    lighter(colour, random.uniform(0, 0.16))
+                    if random.random() < 0.6
+                    else darker(colour, random.uniform(0, 0.14))
+                )
                 sheet.fill(box(x + 0.06, y + 0.06, x + length - 0.06, y + 1.74), tint)
                 x += length
             y, row = y + 1.8, row + 1
@@ -123,7 +128,15 @@ def _finish(sheet: Sheet, space: Space, random: Random) -> None:
             for j in range(int((y1 - y0) / size) + 1):
                 dark = (i + j) % 2 if kind == "checks" else random.random() < 0.35
                 tint = darker(colour, 0.2) if dark else lighter(colour, 0.2)
-                sheet.fill(box(x0 + i * size + 0.06, y0 + j * size + 0.06, x0 + (i + 1) * size - 0.06, y0 + (j + 1) * size - 0.06), tint)
+                sheet.fill(
+                    box(
+                        x0 + i * size + 0.06,
+                        y0 + j * size + 0.06,
+                        x0 + (i + 1) * size - 0.06,
+                        y0 + (j + 1) * size - 0.06,
+                    ),
+                    tint,
+                )
     else:
         sheet.line(box(x0 + 1.8, y0 + 1.8, x1 - 1.8, y1 - 1.8, 0.6), lighter(colour, 0.3), 0.5, 0.8)
         for _ in range(int((x1 - x0) * (y1 - y0) / 3)):
@@ -138,14 +151,20 @@ def _item(sheet: Sheet, x0: float, y0: float, x1: float, y1: float, colour: str,
     body = box(x0, y0, x1, y1, round_mm)
     sheet.shade(body, 0.7, 0.35)
     sheet.fill(body, colour)
-    sheet.fill(box(min(x0, x1) + 0.35, min(y0, y1) + 0.35, max(x0, x1) - 0.5, max(y0, y1) - 0.5, round_mm), lighter(colour, 0.2))
+    sheet.fill(
+        box(min(x0, x1) + 0.35, min(y0, y1) + 0.35, max(x0, x1) - 0.5, max(y0, y1) - 0.5, round_mm),
+        lighter(colour, 0.2),
+    )
     sheet.line(body, darker(colour, 0.5), 0.22, 0.8)
 
 
 def _table(sheet: Sheet, x: float, y: float, radius: float, colour: str, chairs: int = 4) -> None:
     for k in range(chairs):
         angle = math.tau * (k + 0.5) / chairs
-        sheet.fill(circle(x + (radius + 1.0) * math.cos(angle), y + (radius + 1.0) * math.sin(angle), 0.95), darker(colour, 0.35))
+        sheet.fill(
+            circle(x + (radius + 1.0) * math.cos(angle), y + (radius + 1.0) * math.sin(angle), 0.95),
+            darker(colour, 0.35),
+        )
     top = circle(x, y, radius)
     sheet.shade(top, 0.6, 0.35)
     sheet.fill(top, lighter(colour, 0.45))
@@ -157,7 +176,10 @@ def _plant(sheet: Sheet, x: float, y: float, random: Random) -> None:
     sheet.fill(circle(x, y, 1.3), "#7a4a34")
     for k in range(7):
         angle = math.tau * k / 7 + random.random()
-        sheet.fill(circle(x + 0.9 * math.cos(angle), y + 0.9 * math.sin(angle), 0.75), random.choice(["#4f8a3d", "#6da850", "#3c7040"]))
+        sheet.fill(
+            circle(x + 0.9 * math.cos(angle), y + 0.9 * math.sin(angle), 0.75),
+            random.choice(["#4f8a3d", "#6da850", "#3c7040"]),
+        )
 
 
 def _living(sheet: Sheet, s: Space, random: Random) -> None:
@@ -181,7 +203,10 @@ def _bed(sheet: Sheet, s: Space, random: Random) -> None:
     _item(sheet, x - half, s.y1 - min(d * 0.7, 12), x + half, s.y1 - 2.0, "#f7f1e4", 0.6)
     _item(sheet, x - half, s.y1 - min(d * 0.7, 12), x + half, s.y1 - 5.0, bed, 0.6)
     for side in (-1, 1):
-        sheet.fill(box(x + side * half * 0.5 - half * 0.36, s.y1 - 4.4, x + side * half * 0.5 + half * 0.36, s.y1 - 2.5, 0.6), "#ffffff")
+        sheet.fill(
+            box(x + side * half * 0.5 - half * 0.36, s.y1 - 4.4, x + side * half * 0.5 + half * 0.36, s.y1 - 2.5, 0.6),
+            "#ffffff",
+        )
     _item(sheet, s.x0 + 1.6, s.y1 - 4.2, s.x0 + 3.4, s.y1 - 2.2, "#8a5a3a", 0.2)
     sheet.fill(circle(s.x0 + 2.5, s.y1 - 3.2, 0.6), "#ffe9a0")
     _item(sheet, s.x0 + 1.6, s.y0 + 1.6, s.x1 - 1.6, s.y0 + 3.6, "#a9764a", 0.2)
@@ -259,7 +284,9 @@ def _cinema(sheet: Sheet, s: Space, random: Random) -> None:
     x, _ = s.middle
     w, d = s.size
     sheet.fill(box(s.x0 + 2.2, s.y1 - 3.0, s.x1 - 2.2, s.y1 - 1.8), "#fffdf0")
-    sheet.fill(polygon([(s.x0 + 3, s.y1 - 3.2), (s.x1 - 3, s.y1 - 3.2), (x + 1, s.y0 + 2), (x - 1, s.y0 + 2)]), "#fff3c0", 0.22)
+    sheet.fill(
+        polygon([(s.x0 + 3, s.y1 - 3.2), (s.x1 - 3, s.y1 - 3.2), (x + 1, s.y0 + 2), (x - 1, s.y0 + 2)]), "#fff3c0", 0.22
+    )
     row, y = 0, s.y1 - 7.0
     while y > s.y0 + 2.4:
         px = s.x0 + 3.0 + (row % 2) * 0.9
@@ -333,7 +360,9 @@ def _vault(sheet: Sheet, s: Space, random: Random) -> None:
     sheet.line(door, "#4a515c", 0.5)
     for k in range(6):
         angle = math.tau * k / 6
-        sheet.line(segment((x, s.y1 - 4.6), (x + 2.2 * math.cos(angle), s.y1 - 4.6 + 2.2 * math.sin(angle))), "#e3e7ec", 0.4)
+        sheet.line(
+            segment((x, s.y1 - 4.6), (x + 2.2 * math.cos(angle), s.y1 - 4.6 + 2.2 * math.sin(angle))), "#e3e7ec", 0.4
+        )
     del y, d
 
 

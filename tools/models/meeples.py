@@ -25,7 +25,14 @@ SKIRTED = [
 ]  # fmt: skip
 
 # Marks are pale on dark wood and dark on pale wood.
-INKS = {"black": "#f6edd8", "blue": "#f6f4ec", "gray": "#26283a", "green": "#f7f1d8", "red": "#fff6dc", "yellow": "#4a2433"}
+INKS = {
+    "black": "#f6edd8",
+    "blue": "#f6f4ec",
+    "gray": "#26283a",
+    "green": "#f7f1d8",
+    "red": "#fff6dc",
+    "yellow": "#4a2433",
+}
 
 
 def print_meeple(piece: Piece, atlas: Atlas) -> None:
@@ -42,7 +49,9 @@ def _print(sheet: Sheet, piece: Piece) -> None:
     for side in (-1, 1):
         sheet.fill(circle(side * 1.25, 13.9, 0.5), pale)
     sheet.line(smooth([(-1.1, 12.7), (0, 12.35), (1.1, 12.7)], closed=False), pale, 0.42)
-    MARKS[piece.colour](sheet, pale, darker(colour, 0.35) if piece.colour not in ("gray", "yellow") else lighter(colour, 0.45))
+    MARKS[piece.colour](
+        sheet, pale, darker(colour, 0.35) if piece.colour not in ("gray", "yellow") else lighter(colour, 0.45)
+    )
 
 
 def _briefcase(sheet: Sheet, ink: str, other: str) -> None:
@@ -71,7 +80,9 @@ def _cane(sheet: Sheet, ink: str, other: str) -> None:
 
 def _chevrons(sheet: Sheet, ink: str, other: str) -> None:
     for z in (4.4, 6.4, 8.4):
-        sheet.fill(polygon([(-3.6, z + 1.6), (0, z - 0.4), (3.6, z + 1.6), (3.6, z + 0.3), (0, z - 1.7), (-3.6, z + 0.3)]), ink)
+        sheet.fill(
+            polygon([(-3.6, z + 1.6), (0, z - 0.4), (3.6, z + 1.6), (3.6, z + 0.3), (0, z - 1.7), (-3.6, z + 0.3)]), ink
+        )
     brim = without(circle(0, 14.3, 3.9), box(-5, 9, 5, 14.9))
     sheet.fill(brim, ink)
 

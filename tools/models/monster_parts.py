@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from random import Random
 from typing import Any
@@ -33,7 +34,12 @@ def eye(sheet: Sheet, at: Point, radius: float, iris: str = "#f5c93d", slant: fl
         sheet.fill(circle(x - radius * 0.3, y + radius * 0.22, radius * 0.18), "#ffffff")
         if slant:
             side = math.copysign(1.0, x)
-            lid = [(x - side * 9, y + radius * (1 - slant)), (x + side * 9, y + radius * (1 + slant)), (x + side * 9, y + 20), (x - side * 9, y + 20)]
+            lid = [
+                (x - side * 9, y + radius * (1 - slant)),
+                (x + side * 9, y + radius * (1 + slant)),
+                (x + side * 9, y + 20),
+                (x - side * 9, y + 20),
+            ]
             sheet.fill(polygon(lid), INK)
 
 
@@ -63,7 +69,10 @@ def mouth(sheet: Sheet, outline: Outline, upper: int, lower: int, tusks: bool = 
                 sheet.line(tooth, INK, 0.3, 0.6)
     if tusks:
         for side in (-1, 1):
-            tusk = smooth([(side * x1 * 0.62, y0 + 0.4), (side * x1 * 0.98, y0 + 0.6), (side * x1 * 0.86, y0 + (y1 - y0) * 1.15)], tension=0.5)
+            tusk = smooth(
+                [(side * x1 * 0.62, y0 + 0.4), (side * x1 * 0.98, y0 + 0.6), (side * x1 * 0.86, y0 + (y1 - y0) * 1.15)],
+                tension=0.5,
+            )
             sheet.fill(tusk, IVORY)
             sheet.line(tusk, INK, 0.6)
 
@@ -148,8 +157,8 @@ def spikes(sheet: Sheet, x: float, low: float, high: float, count: int, width: f
 def tail(sheet: Sheet, points: Outline, colour: str, width: float) -> None:
     """A tail that tapers along a curve."""
     count = len(points)
-    for k, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+    for k, (a, b) in enumerate(itertools.pairwise(points)):
         sheet.line(segment(a, b), darker(colour, 0.65), width * (1 - k / count) + 1.2)
-    for k, (a, b) in enumerate(zip(points, points[1:], strict=False)):
+    for k, (a, b) in enumerate(itertools.pairwise(points)):
         sheet.line(segment(a, b), darker(colour, 0.12), width * (1 - k / count))
         sheet.line(segment(a, b), lighter(colour, 0.12), width * 0.4 * (1 - k / count))

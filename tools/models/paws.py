@@ -8,7 +8,7 @@ from collections.abc import Callable
 from .atlas import Atlas, printed, seen_above, seen_below
 from .ink import Sheet, box, circle, darker, lighter, polygon, smooth
 from .mesh import Floats, Mesh
-from .outlines import Outline, disc
+from .outlines import Outline, Point, disc
 from .pieces import Piece
 from .solids import cut, stand_in
 
@@ -23,7 +23,9 @@ def print_paws(piece: Piece, atlas: Atlas) -> None:
     sheet = Sheet(-half, -half, 2 * half, 2 * half, PIXELS_PER_MM)
     colour = piece.paint
     sheet.fill(box(-half, -half, half, half), colour)
-    sheet.glow(box(-half, -half, half, half), (0, 0), half, [lighter(colour, 0.2), colour, darker(colour, 0.2)], [1, 1, 1])
+    sheet.glow(
+        box(-half, -half, half, half), (0, 0), half, [lighter(colour, 0.2), colour, darker(colour, 0.2)], [1, 1, 1]
+    )
     pale = IVORY if piece.colour != "white" else "#6f8fb5"
     sheet.line(circle(0, 0, half - 2.6), pale, 0.8, 0.9)
     sheet.line(circle(0, 0, half - 3.8), pale, 0.4, 0.7, (1.6, 1.4))
@@ -119,7 +121,7 @@ def _yeti(sheet: Sheet, pale: str, dark: str) -> None:
 
 
 def _sea_devil(sheet: Sheet, pale: str, dark: str) -> None:
-    web = [(0, -11)]
+    web: list[Point] = [(0, -11)]
     for turn in (-58, -30, 0, 30, 58):
         angle = math.radians(90 + turn)
         web.append((15.5 * -math.cos(angle), -8 + 19 * math.sin(angle)))

@@ -38,7 +38,11 @@ def _unit(sheet: Sheet, at: Point, size: float) -> None:
     sheet.fill(circle(x, y, size * 0.55), "#6f777e")
     for k in range(4):
         angle = math.tau * k / 4 + 0.4
-        sheet.line(segment((x, y), (x + size * 0.5 * math.cos(angle), y + size * 0.5 * math.sin(angle))), "#c9d0d5", size * 0.14)
+        sheet.line(
+            segment((x, y), (x + size * 0.5 * math.cos(angle), y + size * 0.5 * math.sin(angle))),
+            "#c9d0d5",
+            size * 0.14,
+        )
     sheet.line(body, "#6b7278", 0.25)
 
 
@@ -66,7 +70,12 @@ def _pool(sheet: Sheet, x: float, y: float, random: Random) -> None:
     with sheet.clipped(water):
         for _ in range(12):
             px, py = random.uniform(-w, w), random.uniform(-d, d)
-            sheet.line(smooth([(px, py), (px + 1.4, py + 0.5), (px + 2.8, py), (px + 4.2, py + 0.5)], False), "#ffffff", 0.35, 0.6)
+            sheet.line(
+                smooth([(px, py), (px + 1.4, py + 0.5), (px + 2.8, py), (px + 4.2, py + 0.5)], False),
+                "#ffffff",
+                0.35,
+                0.6,
+            )
         ring = circle(w * 0.4, d * 0.2, 2.0)
         sheet.line(ring, "#f2f2f2", 1.2)
         sheet.line(ring, "#d8483e", 1.2, 1.0, (1.6, 1.6))
@@ -150,10 +159,20 @@ def _burger(sheet: Sheet, at: Point, size: float) -> None:
     wave = [(x - size * 1.08 + size * 0.27 * k, y - size * (0.02 if k % 2 else 0.18)) for k in range(9)]
     sheet.line(smooth(wave, False), "#6fae4a", size * 0.2)
     sheet.fill(box(x - size, y + size * 0.02, x + size, y + size * 0.16), "#d8483e")
-    bun = polygon([(x - size, y + size * 0.16), *((x + size * math.cos(a), y + size * 0.16 + size * 0.7 * math.sin(a)) for a in [math.pi * (1 - k / 14) for k in range(15)])])
+    bun = polygon(
+        [
+            (x - size, y + size * 0.16),
+            *(
+                (x + size * math.cos(a), y + size * 0.16 + size * 0.7 * math.sin(a))
+                for a in [math.pi * (1 - k / 14) for k in range(15)]
+            ),
+        ]
+    )
     sheet.fill(bun, "#e2a556")
     for k in range(6):
-        sheet.fill(circle(x - size * 0.55 + k * size * 0.22, y + size * (0.45 + 0.14 * (k % 2)), size * 0.055, 1.4), "#fff3d6")
+        sheet.fill(
+            circle(x - size * 0.55 + k * size * 0.22, y + size * (0.45 + 0.14 * (k % 2)), size * 0.055, 1.4), "#fff3d6"
+        )
 
 
 def _solar(sheet: Sheet, x: float, y: float, random: Random) -> None:

@@ -73,7 +73,18 @@ def _shelves(sheet: Sheet, width: float, shelves: int, random: Random) -> None:
     x0, x1 = at - width / 2, at + width / 2
     sheet.fill(box(x0 - 1, low, x1 + 1, high + 1), "#5a3a24")
     sheet.fill(box(x0, low, x1, high), "#24160f")
-    tints = ["#a8402f", "#c98a34", "#3f6d5a", "#35577f", "#7a4a7d", "#d6c6a2", "#8f3040", "#b5602f", "#4f7a8c", "#e0b45a"]
+    tints = [
+        "#a8402f",
+        "#c98a34",
+        "#3f6d5a",
+        "#35577f",
+        "#7a4a7d",
+        "#d6c6a2",
+        "#8f3040",
+        "#b5602f",
+        "#4f7a8c",
+        "#e0b45a",
+    ]
     rise = (high - low) / shelves
     for shelf in range(shelves):
         y = low + shelf * rise
@@ -118,10 +129,20 @@ def _window(sheet: Sheet, random: Random) -> None:
     sheet.fill(box(x0, low + (high - low) * 0.6, x1, low + (high - low) * 0.6 + 1.5), "#6b4d38")
     for side in (-1, 1):  # curtains
         edge = x1 if side > 0 else x0
-        fold = [(edge - side * 4, low - 6), (edge + side * 9, low - 6), (edge + side * 9, high + 5), (edge - side * 2, high + 5)]
+        fold = [
+            (edge - side * 4, low - 6),
+            (edge + side * 9, low - 6),
+            (edge + side * 9, high + 5),
+            (edge - side * 2, high + 5),
+        ]
         sheet.fill(polygon(fold), "#6d2f33")
         for k in range(4):
-            sheet.line(segment((edge + side * (k * 2.6 - 2), low - 6), (edge + side * (k * 2.6 - 1), high + 5)), "#8d4142", 1.0, 0.8)
+            sheet.line(
+                segment((edge + side * (k * 2.6 - 2), low - 6), (edge + side * (k * 2.6 - 1), high + 5)),
+                "#8d4142",
+                1.0,
+                0.8,
+            )
     sheet.fill(box(x0 - 5, low - 5, x1 + 5, low - 2.6), "#8a6648")
 
 

@@ -17,17 +17,20 @@ from .floors import looks_of
 from .glb import write_glb
 from .ink import Image
 from .pieces import Piece
+from .props import all_props
 from .room import draw_room
 
 ATLAS, LOOKS, PRINTS, ROOM = "pieces.jpg", "looks.toml", "prints.toml", "room.jpg"
 QUALITY = 93
 
 
-def make_pieces(pieces: list[Piece], models: Path) -> None:
-    """Draw every piece, and list the looks of those that have several."""
-    atlas = Atlas()
+def make_pieces(pieces: list[Piece], models: Path, colours: dict[str, str]) -> None:
+    """Draw every piece and prop, and list the looks of those that have several."""
+    atlas, props = Atlas(), all_props(colours)
     for piece in pieces:
         print_piece(piece, atlas)
+    for prop in props:
+        prop.print(atlas)
     picture = atlas.pack()
     write_picture(picture, models / ATLAS)
     print(f"models/{ATLAS}  {picture.shape[1]} x {picture.shape[0]}", flush=True)
@@ -35,14 +38,18 @@ def make_pieces(pieces: list[Piece], models: Path) -> None:
         mesh = draw_piece(piece, atlas)
         write_glb(piece.name, mesh, draw_shadow(piece), ATLAS, models / f"{piece.name}.glb")
         print(f"models/{piece.name}.glb  {mesh.count} triangles", flush=True)
+    for prop in props:
+        mesh = prop.draw(atlas)
+        write_glb(prop.name, mesh, None, ATLAS, models / f"{prop.name}.glb")
+        print(f"models/{prop.name}.glb  {mesh.count} triangles", flush=True)
     write_looks(pieces, atlas, models / LOOKS)
 
 
 def write_looks(pieces: list[Piece], atlas: Atlas, path: Path) -> None:
     """For every piece with several looks, how far each is from the first on the atlas."""
     lines = [
-        "# Made by tools/models. Pieces that look different from each other: how far each look is from the first on the",
-        "# atlas, as shares of its width and height, u to the right and v up. A piece's number picks its look.",
+        "# Made by tools/models. Pieces that look different from each other: how far each look is from the first on",
+        "# the atlas, as shares of its width and height, u to the right and v up. A piece's number picks its look.",
         "",
     ]
     for piece in pieces:
@@ -56,7 +63,11 @@ def write_looks(pieces: list[Piece], atlas: Atlas, path: Path) -> None:
 def make_boards(scenes: list[Path], models: Path, colours: dict[str, str]) -> None:
     """Draw the boards of every scene, and list what each print was drawn from."""
     catalogue = load_catalogue(models / "pieces.toml")
-    lines = ["# Made by tools/models. The prints of the scenes' boards: which millimetres each shows, and the zones it was", "# drawn from.", ""]
+    lines = [
+        "# Made by tools/models. The prints of the scenes' boards: which millimetres each shows, and the zones it was",
+        "# drawn from.",
+        "",
+    ]
     for path in scenes:
         sheet, scene = draw_print(path, catalogue, colours)
         name = f"print-{path.stem}.jpg"

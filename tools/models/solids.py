@@ -74,7 +74,9 @@ def _taken(made: Any) -> Mesh:
             for other in loop.vert.link_faces:
                 if other.normal.dot(face.normal) > least:
                     total += other.normal * other.calc_area()
-            corner_normals[(face.index, loop.vert.index)] = total.normalized() if total.length > 1e-9 else face.normal.copy()
+            corner_normals[(face.index, loop.vert.index)] = (
+                total.normalized() if total.length > 1e-9 else face.normal.copy()
+            )
     points, normals = [], []
     for loops in made.calc_loop_triangles():
         a, b, c = (loop.vert.co for loop in loops)
@@ -84,7 +86,11 @@ def _taken(made: Any) -> Mesh:
         normals.append([tuple(corner_normals[(loop.face.index, loop.vert.index)]) for loop in loops])
     count = len(points)
     return Mesh(
-        np.array(points, float), np.array(normals, float), np.zeros((count, 3, 2)), np.ones((count, 3)), ("wood",) * count
+        np.array(points, float),
+        np.array(normals, float),
+        np.zeros((count, 3, 2)),
+        np.ones((count, 3)),
+        ("wood",) * count,
     )
 
 

@@ -64,7 +64,9 @@ def print_vehicle(piece: Piece, atlas: Atlas) -> None:
     def coat(sheet: Sheet) -> None:
         sheet.fill(box(-30, -30, 30, 30), colour)
         x, y, width, height = sheet.area
-        sheet.gradient(box(-30, -30, 30, 30), (0, y), (0, y + height), [darker(colour, 0.2), colour, lighter(colour, 0.12)])
+        sheet.gradient(
+            box(-30, -30, 30, 30), (0, y), (0, y + height), [darker(colour, 0.2), colour, lighter(colour, 0.12)]
+        )
         del x, width
 
     for name, area, work in (
@@ -120,9 +122,11 @@ def _wheel(atlas: Atlas, x: float, low: float, high: float) -> Mesh:
     cell = atlas.cell("wheel")
 
     def flat(points: Floats) -> Floats:
-        return seen_front(points) - np.array([x, 4.4])
+        return np.asarray(seen_front(points) - np.array([x, 4.4]))
 
-    return printed(mesh, lambda n: "hub" if abs(n[1]) > 0.45 else None, {"hub": (cell, flat)}, atlas.cell(f"swatch {RUBBER}"))
+    return printed(
+        mesh, lambda n: "hub" if abs(n[1]) > 0.45 else None, {"hub": (cell, flat)}, atlas.cell(f"swatch {RUBBER}")
+    )
 
 
 def _side(normal: Floats) -> str | None:
@@ -162,7 +166,12 @@ def _window(sheet: Sheet, points: Outline) -> None:
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     with sheet.clipped(pane):
         width, low, high = max(xs) - min(xs), min(ys), max(ys)
-        glint = [(min(xs) + width * 0.15, low), (min(xs) + width * 0.4, low), (min(xs) + width * 0.7, high), (min(xs) + width * 0.45, high)]
+        glint = [
+            (min(xs) + width * 0.15, low),
+            (min(xs) + width * 0.4, low),
+            (min(xs) + width * 0.7, high),
+            (min(xs) + width * 0.45, high),
+        ]
         sheet.fill(polygon(glint), GLASS_LIGHT, 0.85)
 
 
@@ -336,7 +345,9 @@ def _ice_above(sheet: Sheet, colour: str) -> None:
     _bonnet(sheet, colour)
     sheet.fill(box(-9, -8, 12.4, 8, 1), "#ffe3ee")
     for x, y in ((-4, 0), (2, -3), (2, 3), (7.5, 0)):
-        sheet.fill(circle(x, y, 2.4), ("#f48fb1", "#fff0c0", "#bfe3c0", "#8fd0e4")[(x + y) % 4 if isinstance(x, int) else 0])
+        sheet.fill(
+            circle(x, y, 2.4), ("#f48fb1", "#fff0c0", "#bfe3c0", "#8fd0e4")[(x + y) % 4 if isinstance(x, int) else 0]
+        )
     sheet.fill(circle(-15, 0, 2.0), "#ffe3ee")
 
 
@@ -399,5 +410,3 @@ DESIGNS: dict[str, Design] = {
     "white": Design(VAN, _ambulance_side, _ambulance_above),
     "teal": Design(CAMPER, _camper_side, _camper_above, _camper_extras, ("#e8792a", "#fff6e0", INK)),
 }
-
-

@@ -14,7 +14,12 @@ from meeple_city.errors import BadPieces
 from meeple_city.render.triangle_mesh import Floats, Indices, TriangleMesh, joined
 
 HEADER, CHUNK = struct.Struct("<4sII"), struct.Struct("<I4s")
-COMPONENTS: dict[int, np.dtype[Any]] = {5121: np.dtype("<u1"), 5123: np.dtype("<u2"), 5125: np.dtype("<u4"), 5126: np.dtype("<f4")}
+COMPONENTS: dict[int, np.dtype[Any]] = {
+    5121: np.dtype("<u1"),
+    5123: np.dtype("<u2"),
+    5125: np.dtype("<u4"),
+    5126: np.dtype("<f4"),
+}
 WIDTHS = {"SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4}
 
 # Surfaces, as the shaders know them; wood has its grain along the longest side of a piece.

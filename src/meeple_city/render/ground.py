@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 from panda3d.core import (
     FrameBufferProperties,
@@ -95,10 +96,15 @@ def _board_prints(window: RenderWindow, stage: Stage, models: ModelCache) -> lis
         texture, shown = printed
         return [(Area(*shown), texture, area) for area in areas]
     plain = replace(stage, pieces=())
-    return [
-        (area, window.cached((plain, area), lambda area=area: _painted(window, painted_boards(plain), area, PRINT_MM)), area)  # type: ignore[misc]
-        for area in areas
-    ]
+    found = []
+    for area in areas:
+        paint = partial(_paint_board, window, plain, area)
+        found.append((area, window.cached((plain, area), paint), area))
+    return found
+
+
+def _paint_board(window: RenderWindow, stage: Stage, area: Area) -> Texture:
+    return _painted(window, painted_boards(stage), area, PRINT_MM)
 
 
 def _table_area(stage: Stage) -> Area:

@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from panda3d.core import Camera as CameraNode
 from panda3d.core import (
     BitMask32,
     CardMaker,
@@ -26,6 +25,7 @@ from panda3d.core import (
     ShaderAttrib,
     TransparencyAttrib,
 )
+from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
@@ -48,7 +48,7 @@ from meeple_city.render.scene import CASTS_SHADOW_BIT, REFINED_BIT, VISIBLE_BIT,
 from meeple_city.render.window import RenderWindow
 
 SHADOW_MAP = 1024  # texels for every metre or less
-SHADOW_MARGIN_M = 0.17  # around the boards: what stands beside them casts shadows too
+SHADOW_MARGIN_M = 0.27  # around the boards: what stands beside them casts shadows too
 # Shadows reach as high as a hand carries a Body.
 HIGHEST_M = 0.32
 MARK_LIFT_M = 0.0003
@@ -358,7 +358,10 @@ class LiveTable:
         low, high = [cx - width / 2, cy - depth / 2], [cx + width / 2, cy + depth / 2]
         if self._areas:
             margin = SHADOW_MARGIN_M
-            low = [max(low[0], min(a.x for a in self._areas) - margin), max(low[1], min(a.y for a in self._areas) - margin)]
+            low = [
+                max(low[0], min(a.x for a in self._areas) - margin),
+                max(low[1], min(a.y for a in self._areas) - margin),
+            ]
             high = [
                 min(high[0], max(a.x + a.width for a in self._areas) + margin),
                 min(high[1], max(a.y + a.depth for a in self._areas) + margin),

@@ -1,4 +1,4 @@
-"""Where the frames of a refined picture look from: points spread evenly over the lamp, the sky, the lens and a pixel."""
+"""Where refined frames look from: points spread evenly over the lamp, the sky, the lens and a pixel."""
 
 from __future__ import annotations
 
