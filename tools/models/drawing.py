@@ -9,14 +9,13 @@ from .boards import draw_board, print_board
 from .bodies import body_shadow, draw_body, print_body
 from .floors import draw_card, print_card
 from .meeples import draw_meeple, meeple_shadow, print_meeple
-from .mesh import Mesh
+from .mesh import Mesh, check_bounds
 from .paws import draw_paws, paws_shadow, print_paws
 from .pieces import ModelError, Piece
 from .vehicles import draw_vehicle, print_vehicle, vehicle_shadow
 
 # What software OpenGL can draw 24 times a second: 90 Meeples, 19 Floors, and a few of the rest.
 MOST_TRIANGLES = {"meeple": 420, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
-BOUNDS_SLACK_MM = 0.1
 
 Printer = Callable[[Piece, Atlas], None]
 Drawer = Callable[[Piece, Atlas], Mesh]
@@ -62,13 +61,3 @@ def _kind(piece: Piece) -> tuple[Printer, Drawer]:
     if piece.kind not in KINDS:
         raise ModelError(f"piece {piece.name}: cannot draw a {piece.kind}; allowed: {', '.join(KINDS)}")
     return KINDS[piece.kind]
-
-
-def check_bounds(piece: Piece, mesh: Mesh) -> None:
-    """Refuse a drawing that does not fill its size exactly."""
-    x, y, z = piece.size
-    wanted = ((-x / 2, -y / 2, 0.0), (x / 2, y / 2, z))
-    for corner, want in zip(mesh.bounds, wanted, strict=True):
-        if any(abs(a - b) > BOUNDS_SLACK_MM for a, b in zip(corner, want, strict=True)):
-            reached = ", ".join(f"{a:.2f}" for a in corner)
-            raise ModelError(f"piece {piece.name}: drawing reaches ({reached}) mm, but its size_mm says {want}")

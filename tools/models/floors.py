@@ -7,6 +7,8 @@ import math
 from dataclasses import dataclass
 from random import Random
 
+import numpy as np
+
 from .atlas import Atlas, printed, seen_above, seen_below
 from .ink import Sheet, box, circle, darker, polygon, segment
 from .interiors import draw_plan
@@ -238,7 +240,7 @@ def draw_card(piece: Piece, atlas: Atlas) -> Mesh:
 
     def below(points: Floats) -> Floats:
         """The print of the underside lies beside that of the top."""
-        return [*seen_below(points), 2 * x + GAP_MM, 0.0]
+        return np.asarray(seen_below(points) + np.array([2 * x + GAP_MM, 0.0]))
 
     cells = {"top": (cell, seen_above), "bottom": (cell, below if piece.kind == "floor" else seen_below)}
     return printed(mesh, _side, cells, atlas.cell("card edge"))

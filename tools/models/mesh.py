@@ -8,7 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from .pieces import ModelError, Piece
+
 Floats = NDArray[np.float64]
+BOUNDS_SLACK_MM = 0.1
 
 
 @dataclass(frozen=True)
@@ -61,3 +64,13 @@ def joined(meshes: Sequence[Mesh]) -> Mesh:
         np.concatenate([m.shade for m in meshes]),
         tuple(name for m in meshes for name in m.materials),
     )
+
+
+def check_bounds(piece: Piece, mesh: Mesh) -> None:
+    """Refuse a drawing that does not fill its piece's size exactly."""
+    x, y, z = piece.size
+    wanted = ((-x / 2, -y / 2, 0.0), (x / 2, y / 2, z))
+    for corner, want in zip(mesh.bounds, wanted, strict=True):
+        if any(abs(a - b) > BOUNDS_SLACK_MM for a, b in zip(corner, want, strict=True)):
+            reached = ", ".join(f"{a:.2f}" for a in corner)
+            raise ModelError(f"piece {piece.name}: drawing reaches ({reached}) mm, but its size_mm says {want}")

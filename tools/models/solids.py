@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import Any
 
 import bpy  # noqa: F401  # isort: skip  # makes bmesh and mathutils importable
@@ -12,7 +13,7 @@ from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from .mesh import Floats, Mesh
-from .outlines import Outline, disc, inset, rectangle
+from .outlines import Outline, Point, disc, inset, inset_within, rectangle
 
 SMOOTH_DEG = 72.0  # faces that meet at a smaller angle are shaded as one curved surface
 SHADE_RAYS = 48
@@ -27,23 +28,27 @@ SIDE = ((0, 0, 1), (1, 0, 0), (0, 1, 0))  # seen from the +x end, its thickness 
 def cut(outline: Outline, low: float, high: float, bevel: float = 0.0, segments: int = 2, frame: Any = TOP) -> Mesh:
     """An outline cut from a board between two levels, its edges rounded."""
     made = bmesh.new()
-    lower = [made.verts.new((x, y, low)) for x, y in outline]
-    upper = [made.verts.new((x, y, high)) for x, y in outline]
-    made.faces.new(list(reversed(lower)))
-    made.faces.new(upper)
+    rings = [[made.verts.new((x, y, z)) for x, y in ring] for ring, z in _rings(outline, low, high, bevel, segments)]
+    made.faces.new(list(reversed(rings[0])))
+    made.faces.new(rings[-1])
     count = len(outline)
-    for i in range(count):
-        j = (i + 1) % count
-        made.faces.new((lower[i], lower[j], upper[j], upper[i]))
-    if bevel:
-        rims = [edge for edge in made.edges if abs(edge.verts[0].co.z - edge.verts[1].co.z) < 1e-6]
-        bmesh.ops.bevel(
-            made, geom=rims, offset=bevel, offset_type="OFFSET", segments=segments, profile=0.5, affect="EDGES",
-            clamp_overlap=True,
-        )  # fmt: skip
+    for lower, upper in pairwise(rings):
+        for i in range(count):
+            j = (i + 1) % count
+            made.faces.new((lower[i], lower[j], upper[j], upper[i]))
     mesh = _taken(made)
     made.free()
     return mesh.turned(frame)
+
+
+def _rings(outline: Outline, low: float, high: float, bevel: float, segments: int) -> list[tuple[list[Point], float]]:
+    """The outline at every level from below: narrower where the edges are rounded."""
+    if not bevel:
+        return [(list(outline), low), (list(outline), high)]
+    steps = [math.pi / 2 * step / segments for step in range(segments + 1)]
+    rounded = [(inset_within(outline, bevel, 1 - math.cos(a)), bevel * (1 - math.sin(a))) for a in steps]
+    below = [(ring, low + off) for ring, off in reversed(rounded)]
+    return below + [(ring, high - off) for ring, off in rounded]
 
 
 def stand_in(outline: Outline, low: float, high: float, frame: Any = TOP) -> Mesh:

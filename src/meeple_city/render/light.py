@@ -74,7 +74,7 @@ vec3 gleam(vec3 n, vec3 to_eye, float lit, float reach) {
 # The brightest channel and each channel alone decide half each: hues stay, yellow does not turn to lemon.
 DEVELOP = """
 vec3 developed(vec3 light) {
-    light *= 0.60;
+    light *= 0.47;
     float peak = max(max(light.r, light.g), max(light.b, 1e-4));
     float over = max(peak - 0.6, 0.0) * 2.5;
     over += 0.5 * over * over;
@@ -84,5 +84,5 @@ vec3 developed(vec3 light) {
     return mix(shown, shown * shown * (3.0 - 2.0 * shown), 0.22);
 }
 // What must be written as light to be seen as that colour, about.
-vec3 undeveloped(vec3 shown) { return shown * shown * 1.75; }
+vec3 undeveloped(vec3 shown) { return shown * shown * 2.05; }
 """

@@ -55,8 +55,9 @@ class PieceBatch:
         self._plates: NDArray[np.intp] = np.zeros(0, np.intp)
         self._plate_reach: Floats = np.zeros((0, 2), np.float32)
         self._glowing: set[str] = set()
-        self._moving: set[int] = set()
         self._moved: set[int] = set()
+        self._moved_before: set[int] = set()
+        self._moved_long_before: set[int] = set()
 
     @property
     def shown(self) -> list[str]:
@@ -91,17 +92,12 @@ class PieceBatch:
         wanted = {id_: model for id_, (model, _, _) in pieces.items()}
         if any(self._models.get(id_) != model for id_, model in wanted.items()):
             self._rebuild(self._models | wanted)
-        self.move({id_: (place, turn) for id_, (_, place, turn) in pieces.items()})
+        self._put({id_: (place, turn) for id_, (_, place, turn) in pieces.items()})
 
     def move(self, poses: Mapping[str, Pose]) -> None:
         """Move known pieces, and show them if they were hidden; an unknown id raises KeyError."""
-        texels, row_of = self._texels, self._row_of
-        for id_, ((x, y, z), (qw, qx, qy, qz)) in poses.items():
-            row = row_of[id_]
-            texels[row, :2] = (z, y, x, 1.0), (qz, qy, qx, qw)
-            self._moved.add(row)
-        self._cover()
-        self._upload()
+        self._put(poses)
+        self._moved.update(self._row_of[id_] for id_ in poses)
 
     def hide(self, ids: Iterable[str]) -> None:
         """Hide these pieces, but keep them in the mesh."""
@@ -121,14 +117,14 @@ class PieceBatch:
         self._upload()
 
     def settle(self) -> None:
-        """Note, once a frame, which pieces are at rest: all but those that moved in this frame and in the last."""
-        in_motion = self._moved & self._moving
+        """Note, once a frame, which pieces are at rest: all but those that moved in this frame and in the last two."""
+        in_motion = self._moved & self._moved_before & self._moved_long_before
         at_rest = np.ones(len(self._texels), np.float32)
         at_rest[list(in_motion)] = 0.0
         if not np.array_equal(at_rest, self._texels[:, STATE, AT_REST]):
             self._texels[:, STATE, AT_REST] = at_rest
             self._upload()
-        self._moving, self._moved = self._moved, set()
+        self._moved_long_before, self._moved_before, self._moved = self._moved_before, self._moved, set()
 
     def close(self) -> None:
         """Release everything."""
@@ -136,6 +132,13 @@ class PieceBatch:
         self.shadows.remove_node()
         self.contacts.remove_node()
         self.pose_texture.clear()
+
+    def _put(self, poses: Mapping[str, Pose]) -> None:
+        texels, row_of = self._texels, self._row_of
+        for id_, ((x, y, z), (qw, qx, qy, qz)) in poses.items():
+            texels[row_of[id_], :2] = (z, y, x, 1.0), (qz, qy, qx, qw)
+        self._cover()
+        self._upload()
 
     def _rebuild(self, models: dict[str, Model]) -> None:
         old_texels, old_row_of = self._texels, self._row_of
@@ -147,7 +150,7 @@ class PieceBatch:
         for id_, row in self._row_of.items():
             if id_ in old_row_of:
                 self._texels[row] = old_texels[old_row_of[id_]]
-        self._moving, self._moved = set(), set()
+        self._moved, self._moved_before, self._moved_long_before = set(), set(), set()
         self._radii = np.array([mesh.radius for mesh in meshes], np.float32)
         self._glowing &= models.keys()
         self._find_plates(meshes)

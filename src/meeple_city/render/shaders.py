@@ -145,7 +145,7 @@ void main() {
 #endif
     vec3 light = base * (shade * room_light(n) * open + shade * LAMP * (lean * lit * reach));
     light += gloss * gleam(n, eye, lit * step(0.001, lean), reach) * min(dye.g * 1.6, 1.0);
-    light += glow.rgb * glow.a * 0.10;
+    light += glow.rgb * glow.a * 0.26;
 #ifdef FINE
     colour = vec4(light, 1.0);
 #else
