@@ -111,47 +111,73 @@ def close_up() -> tuple[Stage, Camera]:
 
 def contact_sheet() -> tuple[Stage, Camera]:
     """Every piece lying on the table, front and back."""
-    found: list[Drawn] = []
-    colours = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
-    kinds = ("black", "blue", "gray", "green", "red", "yellow")
-    for n, colour in enumerate(colours):
-        x = -0.575 + 0.1 * n
-        for k, turn in enumerate((UPRIGHT, TURNED)):
-            found.append(_lying(f"body-{colour}", x + 0.047 * k, 0.335, 0.012, turn))
-        found.append(Drawn(f"paws-{colour}", (x, 0.300, 0.0)))
-        found.append(Drawn(f"paws-{colour}", (x + 0.047, 0.300, 0.009), OVER))
-        found.append(Drawn(f"vehicle-{colour}", (x, 0.262, 0.0)))
-        found.append(_lying(f"vehicle-{colour}", x + 0.047, 0.252, 0.009, UPRIGHT))
-    for n, kind in enumerate(kinds):
-        for k, turn in enumerate((UPRIGHT, TURNED)):
-            found.append(_lying(f"meeple-{kind}", 0.262 + 0.024 * n, 0.415 - 0.026 * k, 0.005, turn))
-    found += _floors()
-    for n, colour in enumerate(colours):
-        turn = UPRIGHT if n < 4 else TURNED
-        spot = 0.345 + 0.13 * (n % 2)
-        found.append(_lying(f"screen-{colour}", spot, 0.255 - 0.1 * (n // 2), 0.03, turn))
-    found += [_lying("tooth", 0.43 + 0.02 * n, 0.40, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
-    found.append(Drawn("runaway-a-5", (0.36, -0.26, 0.0)))
-    found.append(Drawn("runaway-b-4", (0.525, -0.30, 0.0)))
+    found = [*_monsters(), *_people(), *_floors(), *_ruins_and_runaways(), *_screens()]
     pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
-    stage = Stage(pieces, table_size_m=(1.6, 1.3), board_size_m=None)
-    return stage, Camera((0.0, -0.02, 4.2), (0.0, -0.02, 0.0), 12.6)
+    stage = Stage(pieces, table_size_m=(1.5, 1.2), board_size_m=None)
+    return stage, Camera((0.0, 0.0, 4.2), (0.0, 0.0, 0.0), 11.3)
+
+
+COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
+
+
+def _monsters() -> list[Drawn]:
+    """Bodies, Paws and Vehicles of all colours."""
+    found: list[Drawn] = []
+    for n, colour in enumerate(COLOURS):
+        x = -0.495 + 0.101 * n
+        for k, turn in enumerate((UPRIGHT, TURNED)):
+            found.append(_lying(f"body-{colour}", x + 0.048 * k, 0.295, 0.012, turn))
+        found.append(Drawn(f"paws-{colour}", (x, 0.268, 0.0)))
+        found.append(Drawn(f"paws-{colour}", (x + 0.048, 0.268, 0.009), OVER))
+        found.append(_lying(f"vehicle-{colour}", x, 0.222, 0.009, UPRIGHT))
+        found.append(Drawn(f"vehicle-{colour}", (x + 0.048, 0.231, 0.0)))
+    return found
+
+
+def _people() -> list[Drawn]:
+    """Meeples of all kinds, and teeth."""
+    found: list[Drawn] = []
+    for n, kind in enumerate(("black", "blue", "gray", "green", "red", "yellow")):
+        for k, turn in enumerate((UPRIGHT, TURNED)):
+            spot = (0.345 + 0.027 * (n % 3) * 2 + 0.027 * k, 0.375 - 0.027 * (n // 3))
+            found.append(_lying(f"meeple-{kind}", *spot, 0.005, turn))
+    found += [
+        Drawn(f"meeple-{kind}", (0.345 + 0.027 * n, 0.318, 0.0)) for n, kind in enumerate(("red", "yellow", "gray"))
+    ]
+    found += [_lying("tooth", 0.445 + 0.024 * n, 0.310, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
+    return found
 
 
 def _floors() -> list[Drawn]:
+    """Both sides of every Floor."""
     found: list[Drawn] = []
     for number in range(1, 13):
-        x, y = -0.57 + 0.066 * (number - 1), 0.185
-        found.append(Drawn("floor-small", (x, y, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-small", (x, y - 0.066, 0.0022), OVER, number))
+        x = -0.488 + 0.064 * (number - 1)
+        found.append(Drawn("floor-small", (x, 0.178, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-small", (x, 0.114, 0.0022), OVER, number))
     for number in range(13, 19):
-        x, y = -0.555 + 0.096 * (number - 13), 0.050
-        found.append(Drawn("floor-rectangle", (x, y, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-rectangle", (x, y - 0.066, 0.0022), OVER, number))
-    found += [Drawn("floor-large", (-0.545, -0.115, 0.0)), Drawn("floor-large", (-0.430, -0.115, 0.0022), OVER)]
-    found += [Drawn("ruin-small", (-0.34 + 0.066 * n, -0.09, 0.0), UPRIGHT, n + 1) for n in range(4)]
-    found += [Drawn("ruin-rectangle", (-0.325 + 0.096 * n, -0.156, 0.0), UPRIGHT, n + 5) for n in range(2)]
-    found.append(Drawn("ruin-large", (-0.545, -0.235, 0.0)))
+        x = -0.473 + 0.094 * (number - 13)
+        found.append(Drawn("floor-rectangle", (x, 0.048, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-rectangle", (x, -0.016, 0.0022), OVER, number))
+    found += [Drawn("floor-large", (0.350, 0.153, 0.0)), Drawn("floor-large", (0.466, 0.153, 0.0022), OVER)]
+    return found
+
+
+def _ruins_and_runaways() -> list[Drawn]:
+    found = [Drawn("ruin-small", (0.105 + 0.064 * n, 0.048, 0.0), UPRIGHT, n + 1) for n in range(4)]
+    found += [Drawn("ruin-rectangle", (0.120 + 0.094 * n, -0.016, 0.0), UPRIGHT, n + 5) for n in range(2)]
+    found.append(Drawn("ruin-large", (0.466, 0.030, 0.0)))
+    return [*found, Drawn("runaway-a-5", (0.270, -0.145, 0.0)), Drawn("runaway-b-4", (0.440, -0.170, 0.0))]
+
+
+def _screens() -> list[Drawn]:
+    """The inside of four screens, and the outside of the others."""
+    found = []
+    for n, colour in enumerate(COLOURS):
+        spot = n if n < 2 else n + 1  # the first row ends at the Runaway board
+        x, y = -0.40 + 0.235 * (spot % 3), -0.140 - 0.094 * (spot // 3)
+        inside = n % 2 == 0
+        found.append(_lying(f"screen-{colour}", x, y, 0.052 if inside else 0.0015, UPRIGHT if inside else TURNED))
     return found
 
 

@@ -28,7 +28,16 @@ TOUCH_SLACK_MM = 1.0
 HEIGHTS_MM = [0.5 + i for i in range(16)]
 PROPS = {
     *(f"screen-{c}" for c in ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")),
-    *("tooth", "runaway-a-5", "runaway-a-10", "runaway-b-4", "runaway-b-8"),
+    *(
+        "tooth",
+        "card-rampage",
+        "card-rarrr",
+        "card-octorage",
+        "runaway-a-5",
+        "runaway-a-10",
+        "runaway-b-4",
+        "runaway-b-8",
+    ),
 }
 
 DATA = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+from . import cards
 from . import monster_parts as parts
 from .atlas import Atlas, printed, seen_above, seen_back, seen_below, seen_front
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth, star
@@ -29,6 +30,7 @@ SPACE, MARGIN_X, MARGIN_Y, RUNAWAY_THICK = 22.5, 36.0, 7.0, 2.2
 LINES, ZONES = 6, 5
 RUNAWAY_BOARDS = (("a", 5), ("a", 10), ("b", 4), ("b", 8))  # for one box and for two
 RUNAWAY_SCALE = 3.2
+CARD_SCALE, CARD_THICK = 4.0, 0.4
 CARD_EDGE = "card edge"
 
 
@@ -49,6 +51,8 @@ def all_props(paints: dict[str, str]) -> list[Prop]:
         printing = partial(_print_screen, name=name, paint=paints[colour], monster=monster)
         found.append(Prop(name, printing, partial(_draw_screen, name=name)))
     found.append(Prop("tooth", _print_tooth, _draw_tooth))
+    for game in cards.BACKS:
+        found.append(Prop(f"card-{game}", partial(_print_card, game=game), partial(_draw_card, game=game)))
     for side, spaces in RUNAWAY_BOARDS:
         board = Runaway(side, spaces)
         printing = partial(_print_runaway, board=board, paints=paints)
@@ -249,6 +253,22 @@ def _draw_tooth(atlas: Atlas) -> Mesh:
     mesh = cut(rounded(mirrored(half[1:-1]), 0.8, 2), -depth / 2, depth / 2, 1.4, 2, FRONT)
     cells = {"front": (atlas.cell("tooth"), seen_front)}
     return printed(mesh, lambda n: "front" if abs(n[1]) > 0.45 else None, cells, atlas.cell("swatch #efe6cc"))
+
+
+# ---- cards
+
+
+def _print_card(atlas: Atlas, game: str) -> None:
+    area = (-cards.WIDTH / 2, -cards.HEIGHT / 2, cards.WIDTH, cards.HEIGHT)
+    atlas.draw(f"card {game}", area, CARD_SCALE, lambda sheet: cards.print_back(sheet, game))
+    atlas.swatch(IVORY)
+
+
+def _draw_card(atlas: Atlas, game: str) -> Mesh:
+    """A card with its back up; its face is blank, and set by the game where it is shown."""
+    mesh = cut(rounded_rectangle(cards.WIDTH / 2, cards.HEIGHT / 2, cards.ROUND, 4), 0.0, CARD_THICK).of("card")
+    cells = {"top": (atlas.cell(f"card {game}"), seen_above)}
+    return printed(mesh, lambda n: "top" if n[2] > 0.5 else None, cells, atlas.cell(f"swatch {IVORY}"))
 
 
 # ---- the Runaway board
