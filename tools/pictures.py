@@ -37,6 +37,8 @@ QUALITY = 90
 # How people with weak green cones see: linear light, after Viénot, Brettel and Mollon (1999).
 DEUTERANOPIA = np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]])
 
+KINDS = ("black", "blue", "gray", "green", "red", "yellow")
+COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
 LYING: Quaternion = (math.sqrt(0.5), -math.sqrt(0.5), 0.0, 0.0)  # on its back, its front up
 TURNED: Quaternion = (0.0, 0.0, 0.0, 1.0)  # half a turn on the spot
 OVER: Quaternion = (0.0, 0.0, 1.0, 0.0)  # upside down
@@ -106,6 +108,16 @@ def close_up() -> tuple[Stage, Camera]:
     return replace(stage, pieces=(*stage.pieces, *shown)), Camera((-0.085, -0.43, 0.085), (0.005, -0.175, 0.036), 30.0)
 
 
+def meeples() -> tuple[Stage, Camera]:
+    """The six kinds of Meeples close up: their fronts, and their backs behind them."""
+    found = []
+    for n, kind in enumerate(KINDS):
+        x = 0.024 * (n - 2.5)
+        found.append(Drawn(f"meeple-{kind}", (x, 0.0, -BOARD_THICKNESS_M)))
+        found.append(Drawn(f"meeple-{kind}", (x + 0.012, 0.034, -BOARD_THICKNESS_M), TURNED))
+    return Stage(tuple(found), board_size_m=None), Camera((0.0, -0.24, 0.11), (0.006, 0.012, 0.006), 15.5)
+
+
 # ---- the contact sheet
 
 
@@ -115,9 +127,6 @@ def contact_sheet() -> tuple[Stage, Camera]:
     pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
     stage = Stage(pieces, table_size_m=(1.5, 1.2), board_size_m=None)
     return stage, Camera((0.0, 0.0, 4.2), (0.0, 0.0, 0.0), 11.3)
-
-
-COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
 
 
 def _monsters() -> list[Drawn]:
@@ -137,7 +146,7 @@ def _monsters() -> list[Drawn]:
 def _people() -> list[Drawn]:
     """Meeples of all kinds, and teeth."""
     found: list[Drawn] = []
-    for n, kind in enumerate(("black", "blue", "gray", "green", "red", "yellow")):
+    for n, kind in enumerate(KINDS):
         for k, turn in enumerate((UPRIGHT, TURNED)):
             spot = (0.345 + 0.027 * (n % 3) * 2 + 0.027 * k, 0.375 - 0.027 * (n // 3))
             found.append(_lying(f"meeple-{kind}", *spot, 0.005, turn))
@@ -197,10 +206,11 @@ PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
     "close-up": close_up,
     "collapse": collapse,
     "late": late,
-    "twin-city": lambda: seen(named("director"), "twin-city"),
+    "twin-city": lambda: seen(lambda table, before: Camera((0.20, -0.92, 0.62), (0.03, -0.02, 0.0), 38.0), "twin-city"),
+    "meeples": meeples,
     "contact-sheet": contact_sheet,
 }
-FILTERED = ("seat", "contact-sheet")  # also as people with red-green blindness see them
+FILTERED = ("seat", "meeples")  # also as people with red-green blindness see them
 
 
 def draw(names: list[str]) -> None:

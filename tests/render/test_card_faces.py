@@ -62,8 +62,7 @@ def test_a_long_rule_is_set_smaller_and_stays_in_its_field(painter):
     rule = "Whenever a building loses a floor to another monster, look at the stomach of its owner and take " * 3
     short, long_rule = painted(painter, FACE), painted(painter, CardFace("x", rule, "eye"))
     assert len(dark_rows(long_rule)) > 2 * len(dark_rows(short))
-    edge = long_rule[int(88 * 4 * 0.955) : int(88 * 4 * 0.97), 60:-60].max(axis=2)
-    assert (edge > 70).all()
+    assert dark_rows(long_rule).max() < 0.37 * len(long_rule)  # the field ends there
 
 
 def test_french_letters_are_in_the_font(painter):

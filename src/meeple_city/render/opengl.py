@@ -29,7 +29,6 @@ SETTINGS = """
 gl-version 3 2
 textures-power-2 none
 notify-level-display error
-notify-level-gltf error
 """
 
 
