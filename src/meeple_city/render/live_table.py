@@ -6,6 +6,7 @@ when something has moved. As soon as nothing moves, the picture is refined over 
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,7 @@ from panda3d.core import (
     ColorWriteAttrib,
     CullFaceAttrib,
     DisplayRegion,
+    GraphicsWindow,
     LPoint3,
     LVector3,
     NodePath,
@@ -41,6 +43,7 @@ from meeple_city.render.lamp import TO_LAMP, aim_shadows
 from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.opengl import make_shader
+from meeple_city.render.pace import Pace
 from meeple_city.render.picking import PointerHit, Ray, hit_ground, hit_piece
 from meeple_city.render.piece_batch import PieceBatch
 from meeple_city.render.refinement import Refinement
@@ -99,6 +102,7 @@ class LiveTable:
         self._still = 0
         self._seen: tuple[object, ...] = ()
         self._refinement: Refinement | None = None
+        self._pace = window.cached("pace", Pace)
         self._set_up()
 
     # -- pieces
@@ -194,7 +198,16 @@ class LiveTable:
             batch.settle()
         self._draw_shadows()
         self._refine()
+        started = time.perf_counter()
         self._window.frame()
+        # Frames that do nothing new say nothing; nor do surfaces off-screen, which nobody waits for.
+        counts = self._still <= STILL_FRAMES and isinstance(self._window.output, GraphicsWindow)
+        if counts and self._pace.add(time.perf_counter() - started):
+            self.set_rich(self._pace.rich)
+
+    def set_rich(self, on: bool) -> None:
+        """Look textures up from the side as sharply as from above, or as quickly as possible."""
+        self._models.set_sharp(on)
 
     def refine_fully(self, frames: int, aperture_m: float, offset_m: float = 0.0) -> None:
         """Draw a picture of that many refined frames, seen through a lens that wide."""
