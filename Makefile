@@ -9,7 +9,7 @@ BLENDER_PYTHON ?= python3.11
 FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv
 FOR_TESTS := xvfb xdotool pulseaudio pulseaudio-utils espeak-ng
 
-.PHONY: help setup play test test-fast soak check coverage format bench models sounds clean
+.PHONY: help setup play test test-fast soak check coverage format bench models sounds pictures contact-sheet clean
 
 help:
 	@echo "make play       play (off-screen where there is no display)"
@@ -19,8 +19,9 @@ help:
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
 	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version"
-	@echo "make models     regenerate models/*.glb (needs Python 3.11 for Blender's module)"
+	@echo "make models     draw pieces, boards and room again, into models/ (needs Python 3.11 for Blender's module)"
 	@echo "make sounds     synthesise sounds/*.wav again"
+	@echo "make pictures   make docs/pictures again; make contact-sheet only the one of all pieces"
 
 setup: $(VENV)/ready
 
@@ -79,16 +80,22 @@ else
 endif
 
 models: $(BLENDER_VENV)/ready
-	@$(BLENDER_VENV)/bin/python -m tools.models
+	@PYTHONPATH=src $(BLENDER_VENV)/bin/python -m tools.models
 
 sounds: setup
 	@$(BIN)/python -m tools.sounds
 
 $(BLENDER_VENV)/ready: tools/requirements.txt
-	@echo "models: Blender's Python module into $(BLENDER_VENV)"
+	@echo "models: Blender's Python module, Skia and Pillow into $(BLENDER_VENV)"
 	@test -x $(BLENDER_VENV)/bin/python || $(BLENDER_PYTHON) -m venv $(BLENDER_VENV)
 	@$(BLENDER_VENV)/bin/python -m pip install --quiet --disable-pip-version-check -r tools/requirements.txt
 	@touch $@
+
+pictures: setup
+	@$(BIN)/python -m tools.pictures
+
+contact-sheet: setup
+	@$(BIN)/python -m tools.pictures contact-sheet
 
 clean:
 	@rm -rf $(VENV) $(BLENDER_VENV) build dist src/*.egg-info out

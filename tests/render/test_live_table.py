@@ -233,6 +233,18 @@ def test_a_table_follows_the_size_of_its_window(table, window):
         resize(window, SIZE)
 
 
+def test_a_rich_table_shows_the_board_more_sharply_and_plain_again(window, full):
+    camera = Camera((0.0, -0.9, 0.12), (0.0, 0.0, 0.0), 30.0)
+    full.show({})
+    plain = pixels(seen(window, full, camera)).astype(float)
+    full.set_rich(True)
+    rich = pixels(seen(window, full, camera)).astype(float)
+    full.set_rich(False)
+    again = pixels(seen(window, full, camera)).astype(float)
+    assert np.array_equal(plain, again)
+    assert np.abs(plain - rich).mean() > 0.2
+
+
 def test_a_closed_table_cannot_be_drawn_but_may_be_closed_again(window):
     live = LiveTable(window, Stage(), MODELS)
     live.close()

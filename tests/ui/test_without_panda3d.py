@@ -8,7 +8,7 @@ import importlib, pkgutil, sys
 
 class Forbidden:
     def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in ("panda3d", "direct", "gltf"):
+        if name.partition(".")[0] in ("panda3d", "direct"):
             raise ImportError(f"{name} must not be imported")
 
 sys.meta_path.insert(0, Forbidden())

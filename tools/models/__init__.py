@@ -1,13 +1,15 @@
-"""Draw every piece of models/pieces.toml and write it to models/<piece>.glb.
+"""Draw everything that is seen into models/: pieces, things beside the board, boards, room and cards.
 
-Runs with Blender's Python module, in a virtual environment of its own (tools/requirements.txt):
+Runs with Blender's Python module, Skia and Pillow, in a virtual environment of its own (tools/requirements.txt):
 
-    python -m tools.models [--only NAME ...]
+    python -m tools.models [--only pieces|boards|room|cards]
 
-Pieces are drawn in millimetres in the frame of pieces.toml (z up, looking along -y) and written in metres. The same
-code and data give the same files, byte for byte.
+Everything is drawn in millimetres; pieces in the frame of pieces.toml (z up, looking along -y), written in metres. The
+same code and data give the same files, byte for byte.
 
-`pieces` reads the data. `sketch`, `frames`, `outlines` and `solids` build faces from outlines; `colours` picks the
-materials. Each family of pieces has a module that draws it: `meeples`, `floors`, `ruins`, `boards`, `bodies`, `paws`,
-`vehicles`. `drawing` picks the right one and checks the result; `gltf` writes the file.
+`pieces` reads the data. `ink` draws flat pictures, `outlines` and `solids` make meshes. Each family has a module that
+draws its print and its mesh: `meeples`, `floors` (with `interiors` and `roofs`), `bodies` (with `monster_parts`),
+`paws`, `vehicles`, `boards`, `props`, `cards`. `drawing` picks the right one and checks the result; `atlas` packs the
+prints; `glb` writes a mesh; `board_print` (with `city_props`) draws the print of a scene, `room` the room. `shop` makes
+the files.
 """
