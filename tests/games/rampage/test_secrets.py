@@ -39,6 +39,9 @@ def test_with_open_stomachs_everybody_sees_them():
         "edition": "en",
         "cards": "off",
         "open_stomachs": "on",
+        "diet": "off",
+        "tailor_made": "off",
+        "baby": "off",
     }
     game.waits_for("red", "action")
 
