@@ -116,3 +116,11 @@ def test_the_options_of_a_question_are_in_no_view():
     for seat in ("red", "green", None):
         assert "demolish" not in json.dumps(to_plain(Rampage().view(game.state, seat)))
     game.waits_for("red", "action")
+
+
+@rule("R11.2")
+def test_the_choice_of_an_action_is_public_only_without_a_face_down_card():
+    for held, public in (((), True), (("boxer",), True), (("hobo",), False)):
+        game = situation("red", "green", cards={"red": held, "green": ()})
+        assert Rampage().is_public(game.ask, Rampage().view(game.state, "red")) == public
+        game.waits_for("red", "action")
