@@ -125,7 +125,7 @@ def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
     """Begin a match; everything it uses is closed on exit."""
     game = plan.entry.game
     with ExitStack() as stack:
-        name = plan.scene or SCENES_BY_BOXES[plan.entry.game.boxes(len(plan.players))]
+        name = plan.scene or SCENES_BY_BOXES[game.boxes(len(plan.players))]
         opened = _open_table(plan.entry, name, plan.seed, stack)
         scene = opened.scene if opened else None
         header = Header(

@@ -52,7 +52,7 @@ LINES = {
     events.Foretold("red", "green"): "Red has foretold who has eaten the most",
     events.BuildingClimbed("red", "Bakery"): "Red climbs the Bakery",
     events.PawsStretched("red", "Mills"): "Red stretches across Mills",
-    events.TurnEnding("red"): "",
+    events.MonsterFinished("red"): "",
     events.PlayEnded("last_floor", ""): "",
     events.ScoringBegan(): "",
     events.ToothOwed("red", "missed", True): "Red has no tooth left and pays with meeples: the drop missed",

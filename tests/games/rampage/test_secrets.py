@@ -39,6 +39,9 @@ def test_with_open_stomachs_everybody_sees_them():
         "edition": "en",
         "cards": "off",
         "open_stomachs": "on",
+        "diet": "off",
+        "tailor_made": "off",
+        "baby": "off",
     }
     game.waits_for("red", "action")
 
@@ -113,3 +116,11 @@ def test_the_options_of_a_question_are_in_no_view():
     for seat in ("red", "green", None):
         assert "demolish" not in json.dumps(to_plain(Rampage().view(game.state, seat)))
     game.waits_for("red", "action")
+
+
+@rule("R11.2")
+def test_the_choice_of_an_action_is_public_only_without_a_face_down_card():
+    for held, public in (((), True), (("boxer",), True), (("hobo",), False)):
+        game = situation("red", "green", cards={"red": held, "green": ()})
+        assert Rampage().is_public(game.ask, Rampage().view(game.state, "red")) == public
+        game.waits_for("red", "action")

@@ -31,6 +31,7 @@ from meeple_city.games.rampage.events import (
     LastFloorGone,
     MeeplePaid,
     MeepleStolen,
+    MonsterFinished,
     MonsterRelocated,
     PawsReturned,
     RunawayCancelled,
@@ -39,6 +40,7 @@ from meeple_city.games.rampage.events import (
     TurnStarted,
 )
 from meeple_city.games.rampage.game import Rampage
+from meeple_city.games.rampage.state import Decks
 
 SEATS = ("red", "yellow", "green", "blue")
 TEAMS = {"teams": "2x2"}
@@ -298,3 +300,15 @@ def test_the_last_turns_are_those_of_the_other_teams():
     game.waits_for("yellow", "actor")
     game.answers("blue").stops()
     game.is_over("last_floor")
+
+
+@rule("R13.1")
+def test_more_than_four_players_need_a_second_box():
+    assert [Rampage().boxes(count) for count in Rampage.seat_counts] == [1, 1, 1, 2, 2]
+
+
+def test_each_monster_of_a_team_discards_what_its_own_mutation_drew():
+    game = team_match(cards={"green": ("unstable_mutation",)}, decks=Decks(powers=("boxer", "climber", "siren")))
+    game.answers("green", "play unstable_mutation", "green").stops()
+    assert game.of(MonsterFinished) == [MonsterFinished("red"), MonsterFinished("green")]
+    game.waits_for("green", "discard_power", "boxer", "climber", "siren")

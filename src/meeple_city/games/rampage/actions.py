@@ -216,12 +216,10 @@ def move(play: Play[State], action: Action) -> Rule[bool]:
             return False
         if answer == STOP:
             break
-        offer = None if isinstance(answer, TableResult) else offers[answer]
+        offer = offers[answer] if isinstance(answer, str) else None
         shot = answer if isinstance(answer, TableResult) else None
         if isinstance(offer, Action):
-            yield from put_body_on_paws(play, seat)  # it may be in the hand
-            if stands(play.state.table, f"body:{seat}"):
-                shot = yield from ask_shot(play, offer)
+            shot = yield from throw_instead(play, offer)
             if shot is None:
                 done.add(offer.option)  # once is enough: nobody dithers for ever
                 continue
@@ -234,11 +232,26 @@ def move(play: Play[State], action: Action) -> Rule[bool]:
         else:
             assert isinstance(offer, Deed)
             done.add(offer.option)
-            yield from offer.do(play)
-            if not in_city(play.state.table, f"paws:{seat}"):
-                punished = yield from resolve_shot(play, JudgedAction("move", play.state.table), punished)
+            punished = yield from do_first(play, offer, punished)
     yield from end_action(play)
     return True
+
+
+def throw_instead(play: Play[State], throw: Action) -> Rule[TableResult | None]:
+    """Ask for a throw of the Paws off the Body's head; None if the Body cannot stand or the player goes back."""
+    seat = play.state.active
+    yield from put_body_on_paws(play, seat)  # it may be in the hand
+    if not stands(play.state.table, f"body:{seat}"):
+        return None
+    return (yield from ask_shot(play, throw))
+
+
+def do_first(play: Play[State], deed: Deed, punished: bool) -> Rule[bool]:
+    """Do what a card allows before the first flick; Paws that leave the City by it count as flicked out."""
+    yield from deed.do(play)
+    if in_city(play.state.table, f"paws:{play.state.active}"):
+        return punished
+    return (yield from resolve_shot(play, JudgedAction("move", play.state.table), punished))
 
 
 def move_offers(play: Play[State], flicks: int) -> list[Offer]:

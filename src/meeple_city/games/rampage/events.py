@@ -343,8 +343,8 @@ class LastFloorGone(Event):
 
 
 @dataclass(frozen=True)
-class TurnEnding(Event):
-    """A player has eaten; what happens at the end of a turn follows."""
+class MonsterFinished(Event):
+    """A Monster of the team whose turn it is has eaten, and its part of the turn is over."""
 
     seat: str
 

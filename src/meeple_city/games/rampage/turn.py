@@ -15,9 +15,9 @@ from meeple_city.games.rampage.events import (
     FirstPlayerDrawn,
     MatchEnded,
     MonsterAwoke,
+    MonsterFinished,
     ScoringBegan,
     TurnEnded,
-    TurnEnding,
     TurnStarted,
 )
 from meeple_city.games.rampage.meal import DONE, Meal, choose_meal, eat_meal
@@ -138,7 +138,7 @@ def end_of_turn(play: Play[State]) -> Rule[None]:
             assert isinstance(deed, Deed)
             yield from deed.do(play)
             yield from resolve_table(play)
-    yield from play.happen(TurnEnding(seat))
+    yield from play.happen(MonsterFinished(seat))
 
 
 def score_up(play: Play[State]) -> Rule[None]:

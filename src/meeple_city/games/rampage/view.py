@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.games.rampage.state import Box, LastAction, Monster, State
+from meeple_city.games.rampage.variants import VARIANTS
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ def view(state: State, seat: str | None) -> RampageView:
             "edition": state.edition,
             "cards": "on" if state.cards else "off",
             "open_stomachs": "on" if state.open_stomachs else "off",
-            **dict.fromkeys(state.variants, "on"),
+            **{variant: "on" if variant in state.variants else "off" for variant in VARIANTS},
         },
         turn=state.turn,
         active=state.active,

@@ -10,8 +10,8 @@ from meeple_city.games.rampage.events import (
     CardDiscarded,
     MarkRemoved,
     MonsterAwoke,
+    MonsterFinished,
     TurnEnded,
-    TurnEnding,
 )
 from meeple_city.games.rampage.placing import lift_body
 from meeple_city.games.rampage.relocation import relocate
@@ -85,11 +85,11 @@ class Mutated(Card):
     """Unstable Mutation: one Power to be discarded when the turn ends."""
 
     name = "mutated"
-    concerns = (TurnEnding,)
+    concerns = (MonsterFinished,)
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The owner chooses the Power, whether it was drawn in this turn or not; there may be none left."""
-        if not isinstance(event, TurnEnding) or event.seat != owner:
+        if not isinstance(event, MonsterFinished) or event.seat != owner:
             return
         yield from play.happen(MarkRemoved(owner, self.name))
         if powers := dict.fromkeys(play.state.team_of(owner).powers):

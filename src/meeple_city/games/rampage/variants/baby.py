@@ -6,7 +6,7 @@ from meeple_city.core.asks import Ask, Rule
 from meeple_city.core.events import Card, Event
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.drawing import keep_one, next_cards
-from meeple_city.games.rampage.events import CardBought, TurnEnding
+from meeple_city.games.rampage.events import CardBought, MonsterFinished
 from meeple_city.games.rampage.state import State
 
 BUY, DONE = "buy", "done"
@@ -16,7 +16,7 @@ class BabyMonsters(Card):
     """R14.3: Monsters begin with a Character only, and buy more cards with Floors at the end of their turns."""
 
     name = "baby"
-    concerns = (TurnEnding,)
+    concerns = (MonsterFinished,)
 
     def modify(self, state: State, owner: str, number: str, value: int) -> int:
         """No Power and no Superpower are dealt."""
@@ -24,7 +24,7 @@ class BabyMonsters(Card):
 
     def react(self, play: Play[State], owner: str, event: Event) -> Rule[None]:
         """The first card costs a Floor, each further one a Floor more; draw one of each deck and keep one."""
-        while isinstance(event, TurnEnding) and event.seat == owner and can_buy(play.state, owner):
+        while isinstance(event, MonsterFinished) and event.seat == owner and can_buy(play.state, owner):
             price = price_of_card(play.state, owner)
             if (yield Ask(owner, "buy_card", (DONE, BUY), about={"floors": price})) == DONE:
                 return
