@@ -1,5 +1,6 @@
 """Messages in, sentences out."""
 
+import re
 import string
 
 import pytest
@@ -61,11 +62,12 @@ def test_anywhere_in_the_city_is_a_place_too():
     assert prompt(load_words().within(city()), eat, view) == "Red: eat a meeple from any neighborhood, or finish"
 
 
-def test_every_power_has_a_name_and_a_text():
+@pytest.mark.parametrize("kind", ["character", "power", "superpower"])
+def test_every_card_has_a_name_and_a_text_of_whole_sentences(kind):
     words = load_words()
-    for card in names_of("power"):
+    for card in names_of(kind):
         assert words.knows(f"names.card.{card}"), card
-        assert words.sentences[f"names.card_text.{card}"].endswith("."), card
+        assert re.fullmatch(r"[A-Z].*\.", words.sentences[f"names.card_text.{card}"]), card
 
 
 def test_a_piece_that_is_not_there_keeps_the_name_a_program_gave_it():
