@@ -2,6 +2,7 @@
 
 import re
 import string
+from pathlib import Path
 
 import pytest
 from tests.kit.rampage import city
@@ -68,6 +69,15 @@ def test_every_card_has_a_name_and_a_text_of_whole_sentences(kind):
     for card in names_of(kind):
         assert words.knows(f"names.card.{card}"), card
         assert re.fullmatch(r"[A-Z].*\.", words.sentences[f"names.card_text.{card}"]), card
+
+
+def test_the_docs_explain_every_card():
+    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| (.+?) \|", page)
+    names = [
+        load_words().name("card", card) for kind in ("character", "power", "superpower") for card in names_of(kind)
+    ]
+    assert [row for row in rows if row != "card"] == names
 
 
 def test_a_piece_that_is_not_there_keeps_the_name_a_program_gave_it():
