@@ -7,6 +7,7 @@ from tests.kit.rampage import felled, left, of_colour, paws_in, rule, situation
 
 from meeple_city.border import message
 from meeple_city.border.plain import to_plain
+from meeple_city.core.asks import Ask
 from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import FloorGobbled, MeeplePaid
 from meeple_city.games.rampage.game import Rampage
@@ -112,4 +113,20 @@ def test_the_options_of_a_question_are_in_no_view():
     assert "demolish Bank" in game.ask.options
     for seat in ("red", "green", None):
         assert "demolish" not in json.dumps(to_plain(Rampage().view(game.state, seat)))
+    game.waits_for("red", "action")
+
+
+@rule("R11.2")
+def test_who_looks_on_may_see_the_options_unless_a_face_down_card_may_be_among_them():
+    game = situation("red", "green", cards={"red": ("hobo",)})
+    view = Rampage().view(game.state, None)
+    for seat, kind, public in (
+        ("red", "action", False),
+        ("green", "action", True),
+        ("red", "neighborhood", False),
+        ("red", "move", True),
+        ("green", "interrupt_too_cute", False),
+        ("green", "pay_meeple", False),
+    ):
+        assert Rampage().is_public(Ask(seat, kind), view) == public, (seat, kind)
     game.waits_for("red", "action")
