@@ -1,6 +1,8 @@
 """Messages in, sentences out."""
 
+import re
 import string
+from pathlib import Path
 
 import pytest
 from tests.kit.rampage import city
@@ -61,11 +63,21 @@ def test_anywhere_in_the_city_is_a_place_too():
     assert prompt(load_words().within(city()), eat, view) == "Red: eat a meeple from any neighborhood, or finish"
 
 
-def test_every_power_has_a_name_and_a_text():
+@pytest.mark.parametrize("kind", ["character", "power", "superpower"])
+def test_every_card_has_a_name_and_a_text_of_whole_sentences(kind):
     words = load_words()
-    for card in names_of("power"):
+    for card in names_of(kind):
         assert words.knows(f"names.card.{card}"), card
-        assert words.sentences[f"names.card_text.{card}"].endswith("."), card
+        assert re.fullmatch(r"[A-Z].*\.", words.sentences[f"names.card_text.{card}"]), card
+
+
+def test_the_docs_explain_every_card():
+    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text(encoding="utf-8")
+    rows = re.findall(r"(?m)^\| (.+?) \|", page)
+    names = [
+        load_words().name("card", card) for kind in ("character", "power", "superpower") for card in names_of(kind)
+    ]
+    assert [row for row in rows if row != "card"] == names
 
 
 def test_a_piece_that_is_not_there_keeps_the_name_a_program_gave_it():

@@ -37,10 +37,11 @@ LINES = {
     events.TeethLost("red", 1, 0, "missed"): "",
     events.DecksShuffled((), (), ()): "",
     events.CardGained("red", "softie"): (
-        "Red has Softie: keep your teeth: each one still loose in your mouth at the end is worth 3 points."
+        "Red has Softie: Every tooth token left in your mouth at the end is worth 3 points. "
+        "The two printed teeth do not count."
     ),
     events.CardGained("red", "unleashed"): "Red has a secret superpower",
-    events.SuperpowerPlayed("red", "unleashed"): "Red plays Unleashed!: take two more actions this turn.",
+    events.SuperpowerPlayed("red", "unleashed"): "Red plays Unleashed!: Take two more actions this turn.",
     events.CardDiscarded("red", "softie", "blue"): "Red discards Softie",
     events.MarkPlaced("red", "paralyzed"): "Red cannot move in the next turn",
     events.MarkRemoved("red", "paralyzed"): "",

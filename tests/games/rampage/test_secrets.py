@@ -7,6 +7,7 @@ from tests.kit.rampage import felled, left, of_colour, paws_in, rule, situation
 
 from meeple_city.border import message
 from meeple_city.border.plain import to_plain
+from meeple_city.core.asks import Ask
 from meeple_city.games.rampage.describe import describe
 from meeple_city.games.rampage.events import FloorGobbled, MeeplePaid
 from meeple_city.games.rampage.game import Rampage
@@ -119,8 +120,16 @@ def test_the_options_of_a_question_are_in_no_view():
 
 
 @rule("R11.2")
-def test_the_choice_of_an_action_is_public_only_without_a_face_down_card():
-    for held, public in (((), True), (("boxer",), True), (("hobo",), False)):
-        game = situation("red", "green", cards={"red": held, "green": ()})
-        assert Rampage().is_public(game.ask, Rampage().view(game.state, "red")) == public
-        game.waits_for("red", "action")
+def test_who_looks_on_may_see_the_options_unless_a_face_down_card_may_be_among_them():
+    game = situation("red", "green", cards={"red": ("hobo",)})
+    view = Rampage().view(game.state, None)
+    for seat, kind, public in (
+        ("red", "action", False),
+        ("green", "action", True),
+        ("red", "neighborhood", False),
+        ("red", "move", True),
+        ("green", "interrupt_too_cute", False),
+        ("green", "pay_meeple", False),
+    ):
+        assert Rampage().is_public(Ask(seat, kind), view) == public, (seat, kind)
+    game.waits_for("red", "action")

@@ -134,3 +134,8 @@ def test_two_boxes_double_the_spaces():
     twin = replace(city(), monsters=tuple(f"monster {i}" for i in range(8)))
     assert (line_length(city()), zone_size(city())) == (5, 4)
     assert (line_length(twin), zone_size(twin)) == (10, 8)
+
+
+@rule("R13.1")
+def test_more_than_four_players_need_two_boxes():
+    assert [Rampage().boxes(count) for count in (2, 3, 4, 6, 8)] == [1, 1, 1, 2, 2]

@@ -104,7 +104,7 @@ def test_an_empty_deck_offers_nothing():
     game.play.state = replace(game.state, decks=decks)
     game.stops().answers("buy")
     assert game.of(CardGained)[-1] == CardGained("red", "hobo")
-    game.waits_for("red", "end_of_turn") if game.ask.kind == "end_of_turn" else game.waits_for("green", "action")
+    game.waits_for("green", "action")
 
 
 def test_a_baby_that_is_tailor_made_chooses_one_of_three_characters():

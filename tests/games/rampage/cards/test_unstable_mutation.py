@@ -97,3 +97,16 @@ def test_jumper_and_vacuum_work_in_the_turn_they_are_drawn():
     end_turn(game).answers("jumper")
     assert game.state.team_of("red").powers == ()
     game.waits_for("green", "action")
+
+
+def test_in_a_team_it_works_for_both_until_the_turn_of_its_owner_ends():
+    seats, deck = ("red", "yellow", "green", "blue"), ("boxer", "climber", "siren")
+    cards, decks = {"green": ("unstable_mutation",)}, Decks(powers=deck)
+    game = situation(*seats, cards=cards, decks=decks, options={"teams": "2x2"}).answers("green", MUTATE, "red")
+    assert game.state.team_of("red").powers == deck
+    assert "climb" in game.answers("move").ask.options
+    game.answers("back", "stop")
+    game.waits_for("green", "discard_power", *deck)  # at the end of Green's turn, not of Red's
+    game.answers("boxer", "climber")
+    assert game.state.team_of("green").powers == ()
+    game.waits_for("yellow", "actor")
