@@ -352,5 +352,6 @@ def test_every_power_has_a_worth():
     assert set(POWERS) == set(names_of("power"))
 
 
-def test_its_jumps_are_allowed():
-    assert [JUMP.refusal(shot, city()) for shot in shots(view_of(match("jumper")), JUMP, "jump")] == [None] * len(SEEDS)
+@pytest.mark.parametrize("kind", ["jump", "kick"])
+def test_its_jumps_and_kicks_are_allowed(kind):
+    assert [JUMP.refusal(shot, city()) for shot in shots(view_of(match("jumper")), JUMP, kind)] == [None] * len(SEEDS)
