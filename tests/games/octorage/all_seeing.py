@@ -1,6 +1,6 @@
 """Measure what a player who sees all hands would win: a bound for bots, which see only their own.
 
-python -m tests.games.octorage.all_seeing --seats 3 --matches 200 --first 20000 --playouts 1200
+python -m tests.games.octorage.all_seeing --seats 3 --matches 200 --first 20000 --playouts 2400
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--first", type=int, default=20000, help="first seed")
-    parser.add_argument("--playouts", type=int, default=lookahead.PLAYOUTS, help="per decision")
+    parser.add_argument("--playouts", type=int, default=lookahead.PLAYOUTS, help="for one decision, times players")
     args = parser.parse_args()
     lookahead.PLAYOUTS = args.playouts
     results = (float(all_seeing_wins(args.seats, seed % args.seats, seed)) for seed in seeds(args))

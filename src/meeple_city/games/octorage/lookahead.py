@@ -18,8 +18,7 @@ from meeple_city.games.octorage.view import OctoRageView
 
 Move = tuple[str, int]  # an answer, and the player it harms or NOBODY
 
-# Our choice: what makes a decision take less than a tenth of a second.
-PLAYOUTS = 800  # rounds played out for one decision
+PLAYOUTS = 2400  # rounds played out for one decision, times players; our choice: takes less than a tenth of a second
 BATCH = 20  # ways to deal the hidden cards between two looks at how the answers are doing
 # Rounds behind the best answer, times the root of the rounds played with each; 0.6 is about a standard deviation.
 HOPELESS = 1.5  # an answer this far behind is given up
@@ -58,7 +57,7 @@ class Lookahead:
         """The answer that does best on average, or the habitual one if none is clearly better."""
         totals = dict.fromkeys(self.moves(), 0.0)
         dealt = played = 0
-        while len(totals) > 1 and played < PLAYOUTS:
+        while len(totals) > 1 and played * len(self.seats) < PLAYOUTS:
             for _ in range(BATCH):
                 table = self.deal()
                 for move in totals:

@@ -285,11 +285,6 @@ class Table:
 
     # What the rules do
 
-    def least(self, seat: int) -> int:
-        """The least value of a weapon that a player may play."""
-        last = self.weapons[-1] if self.weapons else 0
-        return last + 1 if SCEPTRE in self.curses[seat] else last
-
     def damage(self, seat: int) -> int:
         """The lives an attack costs."""
         life = self.lives[seat]
