@@ -6,14 +6,17 @@ python -m tests.games.measure rarrr normal easy --seats 4 --matches 200 --first 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+import sys
+from collections.abc import Iterable, Mapping, Sequence
 from math import sqrt
-from time import perf_counter
+from time import process_time
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
 from meeple_city.games.registry import find_game
 from meeple_city.match.players import Asked, make_bot
+
+EVERY = 50  # matches between two lines of progress
 
 
 def play_match(name: str, kinds: Sequence[str], seed: int, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -36,13 +39,15 @@ def wins(
     name: str, better: str, lesser: str, seats: int, seeds: range, options: Mapping[str, str] | None = None
 ) -> float:
     """How many matches one better bot wins among lesser ones, seats rotating; a shared win counts as a fraction."""
-    won = 0.0
-    for seed in seeds:
-        mine = seed % seats
-        kinds = [better if seat == mine else lesser for seat in range(seats)]
-        winners = play_match(name, kinds, seed, options or {})
-        won += (f"seat {mine + 1}" in winners) / len(winners)
-    return won
+    return sum(share(name, better, lesser, seats, seed, options or {}) for seed in seeds)
+
+
+def share(name: str, better: str, lesser: str, seats: int, seed: int, options: Mapping[str, str]) -> float:
+    """What one better bot wins of a match among lesser ones: 1, 0, or a fraction if the win is shared."""
+    mine = seed % seats
+    kinds = [better if seat == mine else lesser for seat in range(seats)]
+    winners = play_match(name, kinds, seed, options)
+    return (f"seat {mine + 1}" in winners) / len(winners)
 
 
 def wilson(won: float, matches: int) -> tuple[float, float]:
@@ -64,13 +69,21 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], help="KEY=VALUE")
     args = parser.parse_args()
     options = dict(pair.split("=", 1) for pair in args.option)
-    start = perf_counter()
-    won = wins(args.game, args.better, args.lesser, args.seats, range(args.first, args.first + args.matches), options)
-    low, high = wilson(won, args.matches)
-    print(
-        f"{args.game}: {args.better} against {args.seats - 1} {args.lesser}: {won:g} of {args.matches}, "
-        f"{won / args.matches:.1%} ({low:.1%} to {high:.1%}), {(perf_counter() - start) / args.matches:.1f} s a match"
-    )
+    seeds = range(args.first, args.first + args.matches)
+    shares = (share(args.game, args.better, args.lesser, args.seats, seed, options) for seed in seeds)
+    report(f"{args.game}: {args.better} against {args.seats - 1} {args.lesser}", shares, args.matches)
+
+
+def report(what: str, shares: Iterable[float], matches: int) -> None:
+    """Print how many of these matches were won, now and then and at the end."""
+    start, won = process_time(), 0.0
+    for played, share_ in enumerate(shares, 1):
+        won += share_
+        if played % EVERY == 0 or played == matches:
+            low, high = wilson(won, played)
+            spent = (process_time() - start) / played
+            print(f"{what}: {won:g} of {played}, {won / played:.1%} ({low:.1%} to {high:.1%}), {spent:.1f} s a match")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

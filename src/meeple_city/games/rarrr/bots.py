@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from random import Random
 
 from meeple_city.core.asks import Ask
 from meeple_city.games.rarrr.battle import DONE, NONE, PASS
-from meeple_city.games.rarrr.cards import City, read_decks
+from meeple_city.games.rarrr.cards import City
 from meeple_city.games.rarrr.hand_strength import Plan, hand_after, least_useful_card, plans_above
-from meeple_city.games.rarrr.playouts import Fighter, HandSampler, Stakes, Worths, is_worth_it, play_round
+from meeple_city.games.rarrr.playouts import Fighter, HandSampler, Stakes, is_worth_it, play_round
 from meeple_city.games.rarrr.raising import BOOST, FACE_DOWN
-from meeple_city.games.rarrr.scoring import bonus
 from meeple_city.games.rarrr.state import Stage
 from meeple_city.games.rarrr.view import OwnView, RarrrView, SeatView
 
@@ -113,10 +112,10 @@ class NormalBot(EasyBot):
         totals = dict.fromkeys(ask.options, 0.0)
         seeds = [self.rng.getrandbits(32) for _ in range(HANDS // len(view.seats))]
         for city in view.cities:
-            worths = worths_by_seat(view, city, [other for other in view.cities if other is not city])
+            order = fighting_order(city, [other for other in view.cities if other is not city])
             for seed in seeds:
                 fighters = sampler.fighters(city, Random(seed))
-                totals[city.name] += play_round(fighters, sampler.me, worths, allows_face_down(view), sampler.me)
+                totals[city.name] += play_round(fighters, sampler.me, order, allows_face_down(view), sampler.me)
         return max(totals, key=lambda name: totals[name])
 
     def plan(self, view: RarrrView) -> Plan | None:
@@ -140,35 +139,20 @@ def best_plan(turn: TurnStart) -> Plan | None:
     """
     view, rng = turn.view, Random(turn.text)
     sampler = HandSampler(view)
-    worths = worths_by_seat(view, contested(view), view.cities)
+    order = fighting_order(contested(view), view.cities)
     plans: list[Plan | None] = [None, *well_apart(own_plans(view, own_fighter(view)))]
     totals = [0.0] * len(plans)
     for _ in range(HANDS // len(view.seats)):
         fighters = sampler.fighters(contested(view), rng)
         for i, plan in enumerate(plans):
             copies = [fighter.copy() for fighter in fighters]
-            totals[i] += lead_after(plan, copies, sampler.me, worths, allows_face_down(view))
+            totals[i] += lead_after(plan, copies, sampler.me, order, allows_face_down(view))
     return plans[totals.index(max(totals))]
 
 
-def worths_by_seat(view: RarrrView, first: City, later: Sequence[City]) -> list[Worths]:
-    """What Cities are worth to each seat: the one fought for first, then the others, valuable ones first."""
-    order = [first, *sorted(later, key=lambda city: -city.worth)]
-    if view.options["bonus"] == "off":
-        return [(city.worth,) * len(view.seats) for city in order]
-    won = [[all_cities()[name] for name in row.won] for row in view.seats]
-    return [tuple(city.worth + bonus_gain(have, city) for have in won) for city in order]
-
-
-def bonus_gain(won: list[City], city: City) -> int:
-    """How many bonus points one more City brings."""
-    return sum(bonus([*won, city]).values()) - sum(bonus(won).values())
-
-
-@cache
-def all_cities() -> Mapping[str, City]:
-    """Every City there is; the files are read once."""
-    return read_decks().cities
+def fighting_order(first: City, later: Sequence[City]) -> list[City]:
+    """The order in which Cities may be fought for: valuable ones first, after the one chosen."""
+    return [first, *sorted(later, key=lambda city: -city.worth)]
 
 
 def rewound(view: RarrrView, earlier: int) -> RarrrView:
@@ -212,13 +196,13 @@ def next_step(planned: list[list[str]], laid: list[list[str]], kind: str) -> str
     return rest[0][count] if count < len(rest[0]) else DONE
 
 
-def lead_after(plan: Plan | None, fighters: list[Fighter], me: int, worths: list[Worths], face_down: bool) -> float:
+def lead_after(plan: Plan | None, fighters: list[Fighter], me: int, cities: list[City], face_down: bool) -> float:
     """How far ahead a seat ends the round if it lays a plan now, or with None passes."""
     if plan is None:
         fighters[me].drop_out(1)
     else:
         fighters[me].lay(plan)
-    return play_round(fighters, me + 1, worths, face_down, me)
+    return play_round(fighters, me + 1, cities, face_down, me)
 
 
 def well_apart(plans: list[Plan], most: int = 6) -> list[Plan]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from random import Random
 
-from meeple_city.games.rarrr.cards import City, power_of, value_of
+from meeple_city.games.rarrr.cards import City, power_of, read_decks, value_of
 from meeple_city.games.rarrr.hand_strength import Hand, Plan, cheapest_above, group_by_power, hand_after, hand_worth
+from meeple_city.games.rarrr.scoring import group_bonus
 from meeple_city.games.rarrr.view import IconCounts, RarrrView, SeatView
-
-Worths = tuple[float, ...]  # of a City to each seat: with bonus scoring they differ
 
 BOOST_WORTH = 0.25  # points for each point of a Boost kept
 EAGERNESS = 0.6  # with more seats there are fewer Cities to win, and each may cost more
@@ -29,13 +29,23 @@ class Fighter:
     powers: list[int] = field(default_factory=list)  # of the same cards
     battled: bool = False
     passed: bool = False
+    groups: tuple[str, ...] | None = None  # of the Cities won, sorted; None without bonus scoring
 
     def copy(self) -> Fighter:
         """A copy that can be changed on its own."""
         twin = Fighter(self.hand, self.icons, self.limits, self.boosts, self.level)
         twin.laid, twin.powers = list(self.laid), list(self.powers)
-        twin.battled, twin.passed = self.battled, self.passed
+        twin.battled, twin.passed, twin.groups = self.battled, self.passed, self.groups
         return twin
+
+    def worth(self, city: City) -> int:
+        """The points a City brings this seat now, bonus points included."""
+        return city.worth + (0 if self.groups is None else bonus_gain(self.groups, city.group))
+
+    def take(self, city: City) -> None:
+        """Win a City; with bonus scoring, that changes what others are worth."""
+        if self.groups is not None:
+            self.groups = tuple(sorted((*self.groups, city.group)))
 
     def lay(self, plan: Plan) -> None:
         """Lay sets."""
@@ -129,23 +139,39 @@ def lead(points: list[float], me: int) -> float:
     return points[me] - 0.7 * max(others) - 0.3 * sum(others) / len(others)
 
 
-def play_round(fighters: list[Fighter], turn: int, worths: list[Worths], face_down: bool, me: int) -> float:
+def play_round(fighters: list[Fighter], turn: int, cities: Sequence[City], face_down: bool, me: int) -> float:
     """Play the rest of a round, from a turn in the battle for the first of these Cities: how far ahead `me` ends."""
     points = [BOOST_WORTH * sum(fighter.boosts) for fighter in fighters]
     holder = me
-    left = [sum(column) for column in zip(*worths, strict=True)]
-    for i, worth in enumerate(worths):
+    for i, city in enumerate(cities):
         if i > 0:
             turn = holder
             for fighter in fighters:
                 fighter.reset()
-        left = [total - mine for total, mine in zip(left, worth, strict=True)]
-        stakes = [Stakes(mine, later, face_down) for mine, later in zip(worth, left, strict=True)]
-        winner, last = play_battle(fighters, turn, stakes)
+        winner, last = play_battle(fighters, turn, [stakes_for(fighter, cities[i:], face_down) for fighter in fighters])
         if winner is not None:
-            points[winner] += worth[winner]
+            points[winner] += fighters[winner].worth(city)
+            fighters[winner].take(city)
             holder = winner if last is None else last
     return lead(points, me)
+
+
+def stakes_for(fighter: Fighter, cities: Sequence[City], face_down: bool) -> Stakes:
+    """What the battle for the first of these Cities is about for a seat; the others come later."""
+    worths = [fighter.worth(city) for city in cities]
+    return Stakes(worths[0], sum(worths[1:]), face_down)
+
+
+@lru_cache(maxsize=50_000)
+def bonus_gain(groups: tuple[str, ...], group: str) -> int:
+    """How many bonus points one more City brings, by the groups of those won so far (RR7.1)."""
+    return sum(group_bonus((*groups, group)).values()) - sum(group_bonus(groups).values())
+
+
+@cache
+def all_cities() -> Mapping[str, City]:
+    """Every City there is; the files are read once."""
+    return read_decks().cities
 
 
 class HandSampler:
@@ -158,6 +184,7 @@ class HandSampler:
         self.own = view.you
         self.me = [row.seat for row in view.seats].index(view.you.seat)
         self.resistance = view.options["resistance"] == "on"
+        self.bonus = view.options["bonus"] == "on"
         self.unseen = self._unseen(view)
 
     def _unseen(self, view: RarrrView) -> list[str]:
@@ -178,6 +205,8 @@ class HandSampler:
         limits = self.limits(row, city)
         fighter = Fighter(group_by_power(hand, self.powers), tuple(row.icons.values()), limits, row.boosts, row.level)
         fighter.battled, fighter.passed = row.battled, row.passed
+        if self.bonus:
+            fighter.groups = tuple(sorted(all_cities()[name].group for name in row.won))
         for one in row.sets:
             fighter.record_set(self.powers.index(one.power), tuple(map(value_of, one.cards)))
         return fighter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from meeple_city.border import Message, message
 from meeple_city.core.game import Result, Score
@@ -24,9 +25,14 @@ def score(state: State, decks: Decks, player: Player) -> Score:
     return Score(player.seat, sum(parts.values()), parts, tuple(why))
 
 
-def bonus(cities: list[City]) -> dict[str, int]:
+def bonus(cities: Iterable[City]) -> dict[str, int]:
     """Bonus points for several Cities of a group, and for several groups (RR7.1)."""
-    groups = Counter(city.group for city in cities)
+    return group_bonus(city.group for city in cities)
+
+
+def group_bonus(of_cities: Iterable[str]) -> dict[str, int]:
+    """Bonus points for Cities of these groups."""
+    groups = Counter(of_cities)
     return {
         "groups": sum(_bonus(GROUP_BONUS, count) for count in groups.values()),
         "impact": _bonus(IMPACT_BONUS, len(groups)),
