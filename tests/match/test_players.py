@@ -8,7 +8,7 @@ from meeple_city.border import Permit
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.errors import BadInput, MeepleCityError
-from meeple_city.match.players import Asked, BotPlayer, RandomBot, make_bot, stand_in
+from meeple_city.match.players import Asked, BotPlayer, RandomBot, UnreadableAnswer, make_bot, stand_in
 from meeple_city.match.random_shots import random_point, random_shot
 
 WHERE = {"body:red": (0.0, 0.0, 40.0), "meeple:1": (50.0, 10.0, 8.0)}
@@ -93,3 +93,13 @@ def test_bot_means_the_best_one_available():
 def test_an_unknown_kind_of_player_is_refused_with_what_is_allowed():
     with pytest.raises(BadInput, match=r"'genius' is unknown; allowed: random, easy, bot, or a program"):
         make_bot("genius", {"easy": RandomBot}, 1, "red")
+
+
+def test_a_bot_that_fails_does_not_end_the_match():
+    class Broken:
+        def decide(self, view, ask):
+            raise KeyError("no such zone")
+
+    player = BotPlayer(lambda random: Broken(), 1, "red")
+    with pytest.raises(UnreadableAnswer, match="the bot failed with KeyError"):
+        player.decide(Asked(Ask("red", "take", ("1",)), VIEW))

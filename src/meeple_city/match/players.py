@@ -76,7 +76,10 @@ class BotPlayer:
     def decide(self, asked: Asked) -> Answer:
         """Answer a question."""
         random = Random(f"{self._seed}/{asked.record}/{asked.tries}")
-        return self._make(random).decide(asked.view, asked.ask)
+        try:
+            return self._make(random).decide(asked.view, asked.ask)
+        except Exception as cause:  # a fault in a bot must not end a match
+            raise UnreadableAnswer(f"the bot failed with {cause!r}") from cause
 
     def close(self) -> None:
         """Does nothing."""
