@@ -115,7 +115,7 @@ def meeples() -> tuple[Stage, Camera]:
         x = 0.024 * (n - 2.5)
         found.append(Drawn(f"meeple-{kind}", (x, 0.0, -BOARD_THICKNESS_M)))
         found.append(Drawn(f"meeple-{kind}", (x + 0.012, 0.034, -BOARD_THICKNESS_M), TURNED))
-    return Stage(tuple(found), board_size_m=None), Camera((0.0, -0.24, 0.11), (0.006, 0.012, 0.006), 15.5)
+    return Stage(tuple(found), board_size_m=None), Camera((0.006, -0.24, 0.11), (0.006, 0.012, 0.007), 18.5)
 
 
 # ---- the contact sheet

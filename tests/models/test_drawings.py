@@ -18,7 +18,7 @@ from meeple_city.render.glb import read_glb
 from meeple_city.render.model_cache import ModelCache
 
 MODELS = Path(__file__).resolve().parents[2] / "models"
-MOST_TRIANGLES = {"meeple": 420, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
+MOST_TRIANGLES = {"meeple": 460, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
 MATERIALS = {"wood", "card", "rubber"}
 MOST_KB = 160
 MOST_MB = 40

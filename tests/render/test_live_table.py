@@ -20,7 +20,7 @@ from meeple_city.display.stage import Block, Stage
 from meeple_city.errors import BadInput
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.live_table import LiveTable
+from meeple_city.render.live_table import FADE, REFINED_FRAMES, STILL_FRAMES, LiveTable
 from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (320, 180)
@@ -231,6 +231,28 @@ def test_a_table_follows_the_size_of_its_window(table, window):
         assert table.pick(200, 150).id == "a"
     finally:
         resize(window, SIZE)
+
+
+def between(image: PNMImage) -> int:
+    """How many pixels are neither plainly red nor plainly board: the soft edges of a red block."""
+    colours = pixels(image)
+    redness_ = colours[..., 0] - colours[..., 1]
+    return int(((redness_ > 45) & (redness_ < 150)).sum())
+
+
+def test_a_still_picture_gets_smooth_edges_and_a_change_shows_at_once(window, table):
+    aslant = (math.cos(0.2), 0.0, 0.0, math.sin(0.2))
+    table.show({"a": (RED_BLOCK, (0.0, 0.0, 0.0), aslant)})
+    direct = seen(window, table)
+    for _ in range(STILL_FRAMES + REFINED_FRAMES + len(FADE) + 2):
+        table.frame()
+    refined = window.picture()
+    assert between(refined) > 2 * between(direct) + 40
+    assert pixels(refined).mean() == pytest.approx(pixels(direct).mean(), rel=0.06), "colours agree"
+    table.move({"a": ((0.09, 0.0, 0.0), aslant)})
+    assert redness(seen(window, table), 90, 0) > 60
+    table.move({"a": ((0.0, 0.0, 0.0), aslant)})
+    assert changed_pixels(seen(window, table), direct, 2) == 0
 
 
 def test_a_rich_table_shows_the_board_more_sharply_and_plain_again(window, full):

@@ -40,9 +40,32 @@ vec3 table_wood(vec2 p) {
 }
 """
 
+# The room as it is seen in some direction: a cylinder around the table.
+ROOM = """
+uniform sampler2D room;
+float turn_of(vec2 v) {
+    vec2 a = abs(v);
+    float low = min(a.x, a.y) / max(max(a.x, a.y), 1e-6), s = low * low;
+    float angle = ((-0.0464964749 * s + 0.15931422) * s - 0.327622764) * s * low + low;
+    if (a.y > a.x) angle = 1.57079637 - angle;
+    if (v.x < 0.0) angle = 3.14159274 - angle;
+    return v.y < 0.0 ? -angle : angle;
+}
+vec3 room_seen(vec3 way) {
+    float rise = way.z / max(length(way.xy), 1e-4);
+    return texture(room, vec2(turn_of(way.xy) / 6.2831853 + 0.5, clamp((rise + 1.2) / 2.4, 0.002, 0.998))).rgb;
+}
+"""
+
 # The lamp is a warm disc over the table; the window a cool one to the far right. `lamp_pool` is where the lamp stands
 # above the table (x, y) and how far its light reaches.
-LIGHT = """
+LIGHT = (
+    """
+#ifdef FINE
+"""
+    + ROOM
+    + """
+#endif
 uniform vec3 to_lamp;
 uniform vec3 lamp_pool;
 const vec3 LAMP = vec3(2.55, 2.05, 1.50);
@@ -67,9 +90,15 @@ vec3 gleam(vec3 n, vec3 to_eye, float lit, float reach) {
     float away = 1.0 - towards;
     float square = away * away;
     float grazing = 0.04 + 0.60 * square * square * away;
-    return LAMP * (0.34 * shine * lit * reach) + WINDOW * (0.50 * pane) + grazing * vec3(0.42, 0.38, 0.36);
+    vec3 around = vec3(0.42, 0.38, 0.36);
+#ifdef FINE
+    vec3 seen = room_seen(mirrored);  // refined frames reflect the room itself
+    around = 0.24 + 2.2 * seen * seen;
+#endif
+    return LAMP * (0.34 * shine * lit * reach) + WINDOW * (0.50 * pane) + grazing * around;
 }
 """
+)
 
 # The brightest channel and each channel alone decide half each: hues stay, yellow does not turn to lemon.
 DEVELOP = """

@@ -286,6 +286,7 @@ class LiveTable:
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
         self._add_lamp()
         self._root.set_shader_input("atlas", self._models.atlas)
+        self._root.set_shader_input("room", self._models.room)
         self._root.set_shader_input("sharpness", SHARPNESS)
 
     def _add_batches(self) -> None:
@@ -337,7 +338,6 @@ class LiveTable:
         room = self._root.attach_new_node(maker.generate())
         room.set_shader(make_shader(*shaders.room("fast")))
         room.set_tag("look", "room")
-        room.set_shader_input("room", self._models.room)
         room.set_bin("fixed", ROOM_ORDER)
         room.node().set_final(True)
         room.set_depth_write(False)

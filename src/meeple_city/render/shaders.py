@@ -4,7 +4,7 @@ Most come in two versions: fast, one frame that is shown at once, and fine, one 
 with its own point of the lamp, of the sky and of the lens.
 """
 
-from meeple_city.render.light import DEVELOP, LIGHT, NOISE, WOOD
+from meeple_city.render.light import DEVELOP, LIGHT, NOISE, ROOM, WOOD
 
 HEADS = {"fast": "#version 150\n", "fine": "#version 150\n#define FINE\n"}
 
@@ -298,23 +298,14 @@ void main() {
 """
 _ROOM_FRAGMENT = (
     """
-uniform sampler2D room;
 in vec3 way;
 out vec4 colour;
 """
+    + ROOM
     + DEVELOP
     + """
-float turn_of(vec2 v) {
-    vec2 a = abs(v);
-    float low = min(a.x, a.y) / max(max(a.x, a.y), 1e-6), s = low * low;
-    float angle = ((-0.0464964749 * s + 0.15931422) * s - 0.327622764) * s * low + low;
-    if (a.y > a.x) angle = 1.57079637 - angle;
-    if (v.x < 0.0) angle = 3.14159274 - angle;
-    return v.y < 0.0 ? -angle : angle;
-}
 void main() {
-    float rise = way.z / max(length(way.xy), 1e-4);
-    vec3 seen = texture(room, vec2(turn_of(way.xy) / 6.2831853 + 0.5, clamp((rise + 1.2) / 2.4, 0.002, 0.998))).rgb;
+    vec3 seen = room_seen(way);
 #ifdef FINE
     colour = vec4(undeveloped(seen), 1.0);
 #else
