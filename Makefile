@@ -78,7 +78,7 @@ else
 endif
 
 models: $(BLENDER_VENV)/ready
-	@$(BLENDER_VENV)/bin/python -m tools.models
+	@PYTHONPATH=src $(BLENDER_VENV)/bin/python -m tools.models
 
 $(BLENDER_VENV)/ready: tools/requirements.txt
 	@echo "models: Blender's Python module into $(BLENDER_VENV)"

@@ -5,8 +5,10 @@ from __future__ import annotations
 import statistics
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose
 from meeple_city.display.stage import Stage
 from meeple_city.errors import MeepleCityError
@@ -26,6 +28,7 @@ SCENE = "meeple-city"
 # Frames per run; the city and the empty scene take turns, so that a busy machine slows both.
 FRAMES = 12
 FALL_RATE = 30
+HEAD_M = 0.004
 
 Poses = Mapping[str, Pose]
 
@@ -48,9 +51,7 @@ def _figures(runs: int) -> Iterator[Figure]:
     with _finished_frames(), open_window(SIZE) as window:
         with LiveTable(window, scenes.stage(table, None), models) as city, LiveTable(window, Stage(), models) as empty:
             city.show(scenes.drawn_pieces(table, before))
-            city.look(scenes.named_camera(table, "seat:red"))
-            empty.look(scenes.named_camera(table, "seat:red"))
-            yield _frame_rate(city, empty, len(before.pieces), runs)
+            yield _frame_rate(city, empty, scenes.named_camera(table, "seat:red"), len(before.pieces), runs)
         with LiveTable(window, scenes.stage(table, None), models) as city:
             city.show(scenes.drawn_pieces(table, before))
             city.look(scenes.named_camera(table, "seat:red"))
@@ -69,19 +70,20 @@ def _finished_frames() -> Iterator[None]:
         ConfigPageManager.get_global_ptr().delete_explicit_page(page)
 
 
-def _frame_rate(city: LiveTable, empty: LiveTable, pieces: int, runs: int) -> Figure:
+def _frame_rate(city: LiveTable, empty: LiveTable, camera: Camera, pieces: int, runs: int) -> Figure:
     spans: dict[str, list[float]] = {"city": [], "moving": [], "empty": []}
     standing = {id_: pose for id_ in city.shown if (pose := city.pose(id_)) is not None}
     for _ in range(max(runs, 3)):
         _switch(city, empty)
-        spans["city"] += [elapsed_ms(city.frame) for _ in range(FRAMES)]
+        spans["city"] += [_turned_frame_ms(city, camera, number) for number in range(FRAMES)]
         spans["moving"] += [_moved_frame_ms(city, standing) for _ in range(FRAMES)]
         _switch(empty, city)
-        spans["empty"] += [elapsed_ms(empty.frame) for _ in range(FRAMES)]
+        spans["empty"] += [_turned_frame_ms(empty, camera, number) for number in range(FRAMES)]
     median = {name: statistics.median(rows) for name, rows in spans.items()}
     ratio = median["city"] / median["empty"]
     text = (
-        f"fast tier, {pieces} pieces with shadows, {SIZE[0]}x{SIZE[1]}: {1000 / median['city']:.0f} frames per second,"
+        f"fast tier, {pieces} pieces with shadows, {SIZE[0]}x{SIZE[1]}, the head moving:"
+        f" {1000 / median['city']:.0f} frames per second,"
         f" {1000 / median['moving']:.0f} with shadows redrawn every frame, {1000 / median['empty']:.0f} with an empty"
         f" table; the city takes {ratio:.2f} times as long as the empty table"
     )
@@ -100,6 +102,17 @@ def _switch(on: LiveTable, off: LiveTable) -> None:
     on.set_visible(True)
     for _ in range(3):
         on.frame()
+
+
+def _turned_frame_ms(table: LiveTable, camera: Camera, number: int) -> float:
+    """A frame seen from a little further to the side than the last: a picture that stands still would be refined."""
+    x, y, z = camera.eye_m
+
+    def work() -> None:
+        table.look(replace(camera, eye_m=(x + HEAD_M * (number % 2 - 0.5), y, z)))
+        table.frame()
+
+    return elapsed_ms(work)
 
 
 def _moved_frame_ms(city: LiveTable, poses: Poses) -> float:

@@ -13,7 +13,7 @@ from panda3d.core import Filename, PNMImage, StringStream
 from tests.kit.tables import table
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.stage import Drawn, Stage
+from meeple_city.display.stage import Drawn, Stage, piece_number
 from meeple_city.files import data_folder
 from meeple_city.setup import scenes
 
@@ -66,7 +66,8 @@ def view(name: str, scene: str = "meeple-city") -> Camera:
 
 def staged(stage: Stage, pieces: dict[str, tuple]) -> Stage:
     """The stage with these pieces added."""
-    return replace(stage, pieces=(*stage.pieces, *(Drawn(*piece) for piece in pieces.values())))
+    shown = (Drawn(*piece, piece_number(id_)) for id_, piece in pieces.items())
+    return replace(stage, pieces=(*stage.pieces, *shown))
 
 
 def close_to(a: tuple[float, ...], b: tuple[float, ...], within: float) -> bool:

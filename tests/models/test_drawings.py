@@ -1,4 +1,4 @@
-"""The drawings in models/ match models/pieces.toml: complete, as large as what collides, and light enough."""
+"""The drawings in models/ match models/pieces.toml: complete, as large as what collides, printed, and light enough."""
 
 from __future__ import annotations
 
@@ -7,220 +7,190 @@ import math
 import struct
 import tomllib
 from functools import cache
-from itertools import product
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
+from meeple_city.errors import BadPieces
+from meeple_city.render.glb import read_glb
+from meeple_city.render.model_cache import ModelCache
+
 MODELS = Path(__file__).resolve().parents[2] / "models"
-MOST_TRIANGLES = 300
-MOST_MATERIALS = 4
+MOST_TRIANGLES = {"meeple": 420, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
+MATERIALS = {"wood", "card", "rubber"}
+MOST_KB = 160
+MOST_MB = 40
 HULL_SLACK_MM = 0.5
 SIZE_SLACK_MM = 0.01
-COLOUR_SLACK = 0.002
+TOUCH_SLACK_MM = 1.0
 HEIGHTS_MM = [0.5 + i for i in range(16)]
-
-Vec = tuple[float, float, float]
-Bounds = tuple[Vec, Vec]
-Matrix = list[list[float]]
+PROPS = {
+    *(f"screen-{c}" for c in ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")),
+    *("tooth", "runaway-a-5", "runaway-a-10", "runaway-b-4", "runaway-b-8"),
+}
 
 DATA = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))
 PIECES: list[str] = list(DATA["pieces"])
+DRAWINGS = [*PIECES, *sorted(PROPS)]
 BODIES = [name for name in PIECES if DATA["pieces"][name]["shape"] == "body"]
 MEEPLES = [name for name in PIECES if name.startswith("meeple-")]
 
-
-# ---- what pieces.toml says
-
-
-def span(points: list[Vec]) -> Bounds:
-    """The lowest and highest corner of some points."""
-    columns = list(zip(*points, strict=True))
-    low, high = [min(c) for c in columns], [max(c) for c in columns]
-    return (low[0], low[1], low[2]), (high[0], high[1], high[2])
-
-
-def prism_corners(prism: dict[str, float]) -> list[Vec]:
-    """The corners of an upright prism with one corner on +x."""
-    sides, radius = int(prism["sides"]), prism["diameter"] / 2
-    angles = [math.tau * i / sides for i in range(sides)]
-    return [(radius * math.cos(a), radius * math.sin(a), z) for a in angles for z in (0.0, prism["height"])]
-
-
-def hull_bounds(shape: dict[str, Any]) -> Bounds:
-    """The bounds of what collides, in millimetres."""
-    if "prism" in shape:
-        return span(prism_corners(shape["prism"]))
-    return span([corner for box in shape["boxes"] for corner in (tuple(box[:3]), tuple(box[3:]))])
+Bounds = tuple[Any, Any]
 
 
 def shape_of(piece: str) -> dict[str, Any]:
     """The entry of [shapes] for a piece."""
-    shape: dict[str, Any] = DATA["shapes"][DATA["pieces"][piece]["shape"]]
-    return shape
+    return DATA["shapes"][DATA["pieces"][piece]["shape"]]
 
 
-def linear(colour: str) -> list[float]:
-    """The linear channels of an sRGB colour like #c8322b."""
-    channels = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-
-
-# ---- what the files say
+def hull_corners(shape: dict[str, Any]) -> Any:
+    """The corners of what collides, in millimetres."""
+    if "prism" in shape:
+        prism = shape["prism"]
+        angles = [math.tau * i / prism["sides"] for i in range(prism["sides"])]
+        radius = prism["diameter"] / 2
+        return np.array(
+            [(radius * math.cos(a), radius * math.sin(a), z) for a in angles for z in (0.0, prism["height"])]
+        )
+    return np.array([corner for box in shape["boxes"] for corner in (box[:3], box[3:])])
 
 
 @cache
-def read_glb(piece: str) -> tuple[dict[str, Any], bytes]:
-    """The JSON and the binary chunk of a piece's drawing."""
-    content = (MODELS / f"{piece}.glb").read_bytes()
+def document(name: str) -> dict[str, Any]:
+    """The JSON of a drawing."""
+    content = (MODELS / f"{name}.glb").read_bytes()
     magic, version, length = struct.unpack_from("<4sII", content)
-    assert (magic, version, length) == (b"glTF", 2, len(content)), f"{piece}.glb is not a complete GLB file"
-    (json_length,) = struct.unpack_from("<I", content, 12)
-    return json.loads(content[20 : 20 + json_length]), content[28 + json_length :]
+    assert (magic, version, length) == (b"glTF", 2, len(content)), f"{name}.glb is not a complete GLB file"
+    (size,) = struct.unpack_from("<I", content, 12)
+    return json.loads(content[20 : 20 + size])
 
 
-def multiply(a: Matrix, b: Matrix) -> Matrix:
-    """The product of two 4 x 4 matrices."""
-    return [[sum(a[i][k] * b[k][j] for k in range(4)) for j in range(4)] for i in range(4)]
+@cache
+def mesh(name: str) -> Any:
+    """The triangles of a drawing."""
+    return read_glb(MODELS / f"{name}.glb")
 
 
-def node_matrix(node: dict[str, Any]) -> Matrix:
-    """The transform of one node, by rows."""
-    if "matrix" in node:
-        return [[node["matrix"][4 * column + row] for column in range(4)] for row in range(4)]
-    x, y, z, w = node.get("rotation", [0, 0, 0, 1])
-    scale, move = node.get("scale", [1, 1, 1]), node.get("translation", [0, 0, 0])
-    turn = [
-        [1 - 2 * (y * y + z * z), 2 * (x * y - z * w), 2 * (x * z + y * w)],
-        [2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w)],
-        [2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y)],
-    ]
-    return [[*(turn[i][j] * scale[j] for j in range(3)), move[i]] for i in range(3)] + [[0, 0, 0, 1]]
+def bounds_mm(name: str) -> Bounds:
+    low, high = mesh(name).bounds
+    return low * 1000, high * 1000
 
 
-def placed_primitives(document: dict[str, Any]) -> list[tuple[Matrix, dict[str, Any]]]:
-    """Every primitive that is drawn, with its transform."""
-    found: list[tuple[Matrix, dict[str, Any]]] = []
-
-    def visit(index: int, above: Matrix) -> None:
-        """Collect a node and all below it."""
-        node = document["nodes"][index]
-        matrix = multiply(above, node_matrix(node))
-        if "mesh" in node:
-            found.extend((matrix, primitive) for primitive in document["meshes"][node["mesh"]]["primitives"])
-        for child in node.get("children", []):
-            visit(child, matrix)
-
-    identity: Matrix = [[float(i == j) for j in range(4)] for i in range(4)]
-    for root in document["scenes"][document.get("scene", 0)]["nodes"]:
-        visit(root, identity)
-    return found
-
-
-def place(matrix: Matrix, point: Vec) -> Vec:
-    """A point of a primitive, in millimetres, z up: glTF is in metres, y up."""
-    x, y, z = (sum(row[i] * c for i, c in enumerate((*point, 1.0))) * 1000 for row in matrix[:3])
-    return (x, -z, y)
-
-
-def drawn_bounds(piece: str) -> Bounds:
-    """The bounds of a drawing as its accessors declare them."""
-    document, _ = read_glb(piece)
-    corners = []
-    for matrix, primitive in placed_primitives(document):
-        accessor = document["accessors"][primitive["attributes"]["POSITION"]]
-        corners += [place(matrix, corner) for corner in product(*zip(accessor["min"], accessor["max"], strict=True))]
-    return span(corners)
-
-
-def read_accessor(document: dict[str, Any], binary: bytes, index: int) -> list[tuple[Any, ...]]:
-    """The values of an accessor."""
-    accessor = document["accessors"][index]
-    view = document["bufferViews"][accessor["bufferView"]]
-    letter = {5121: "B", 5123: "H", 5125: "I", 5126: "f"}[accessor["componentType"]]
-    layout = struct.Struct("<" + letter * {"SCALAR": 1, "VEC3": 3}[accessor["type"]])
-    start, step = view.get("byteOffset", 0) + accessor.get("byteOffset", 0), view.get("byteStride", layout.size)
-    return [layout.unpack_from(binary, start + i * step) for i in range(accessor["count"])]
-
-
-def triangles(piece: str) -> list[tuple[Vec, Vec, Vec]]:
-    """All triangles of a drawing, in millimetres, z up."""
-    document, binary = read_glb(piece)
-    found = []
-    for matrix, primitive in placed_primitives(document):
-        assert primitive.get("mode", 4) == 4, f"{piece}.glb draws something other than triangles"
-        points = [place(matrix, p) for p in read_accessor(document, binary, primitive["attributes"]["POSITION"])]
-        order = [i for (i,) in read_accessor(document, binary, primitive["indices"])]
-        found += [(points[a], points[b], points[c]) for a, b, c in zip(*[iter(order)] * 3, strict=True)]
-    return found
+def furthest(a: Bounds, b: Bounds) -> float:
+    """The largest difference between two bounds on any side."""
+    return max(float(np.abs(p - q).max()) for p, q in zip(a, b, strict=True))
 
 
 def half_widths(piece: str) -> list[float]:
     """How far the front view of a piece reaches to the right at each of the heights."""
     widths = [0.0] * len(HEIGHTS_MM)
-    for triangle in triangles(piece):
-        for (ax, _, az), (bx, _, bz) in zip(triangle, (*triangle[1:], triangle[0]), strict=True):
+    points = mesh(piece).points * 1000
+    for triangle in points[mesh(piece).triangles]:
+        for (ax, _, az), (bx, _, bz) in zip(triangle, np.roll(triangle, -1, axis=0), strict=True):
             for i, height in enumerate(HEIGHTS_MM):
                 if min(az, bz) <= height <= max(az, bz) and az != bz:
-                    widths[i] = max(widths[i], ax + (bx - ax) * (height - az) / (bz - az))
+                    widths[i] = max(widths[i], float(ax + (bx - ax) * (height - az) / (bz - az)))
     return widths
 
 
-def furthest(a: Bounds, b: Bounds) -> float:
-    """The largest difference between two bounds on any side."""
-    return max(abs(p - q) for corner, other in zip(a, b, strict=True) for p, q in zip(corner, other, strict=True))
-
-
-# ---- the tests
-
-
-def test_every_piece_has_a_drawing_and_every_drawing_a_piece() -> None:
-    """No piece lacks a file, and no file lacks a piece."""
-    assert {path.stem for path in MODELS.glob("*.glb")} == set(PIECES)
+def test_every_piece_has_a_drawing_and_every_drawing_is_known() -> None:
+    assert {path.stem for path in MODELS.glob("*.glb")} == {*PIECES, *PROPS}
 
 
 @pytest.mark.parametrize("shape", list(DATA["shapes"]))
 def test_hulls_fill_the_size(shape: str) -> None:
-    """What collides is as large as size_mm says, standing on z = 0 and centred."""
     x, y, z = DATA["shapes"][shape]["size_mm"]
-    assert furthest(hull_bounds(DATA["shapes"][shape]), ((-x / 2, -y / 2, 0), (x / 2, y / 2, z))) <= SIZE_SLACK_MM
+    corners = hull_corners(DATA["shapes"][shape])
+    size = (np.array([-x / 2, -y / 2, 0]), np.array([x / 2, y / 2, z]))
+    assert furthest((corners.min(axis=0), corners.max(axis=0)), size) <= SIZE_SLACK_MM
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_drawing_is_as_large_as_its_hull(piece: str) -> None:
-    """What is seen is as large as what collides, on every side."""
-    drawn, hull = drawn_bounds(piece), hull_bounds(shape_of(piece))
+def test_a_drawing_is_as_large_as_its_hull(piece: str) -> None:
+    corners = hull_corners(shape_of(piece))
+    drawn, hull = bounds_mm(piece), (corners.min(axis=0), corners.max(axis=0))
     assert furthest(drawn, hull) <= HULL_SLACK_MM, f"drawn {drawn}, collides {hull}"
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_declared_bounds_are_the_real_ones(piece: str) -> None:
-    """The bounds a file declares are those of its triangles."""
-    real = span([corner for triangle in triangles(piece) for corner in triangle])
-    assert furthest(drawn_bounds(piece), real) <= SIZE_SLACK_MM
+def test_a_drawing_stays_within_a_millimetre_of_its_hull(piece: str) -> None:
+    """No corner of a drawing stands out of what collides by more than that."""
+    shape = shape_of(piece)
+    points = mesh(piece).points * 1000
+    if "prism" in shape:
+        outside = np.hypot(points[:, 0], points[:, 1]) - shape["prism"]["diameter"] / 2
+    else:
+        low = np.array([box[:3] for box in shape["boxes"]])
+        high = np.array([box[3:] for box in shape["boxes"]])
+        beyond = np.maximum(np.maximum(low[None] - points[:, None], points[:, None] - high[None]), 0.0)
+        outside = np.linalg.norm(beyond, axis=2).min(axis=1)
+    assert outside.max() <= TOUCH_SLACK_MM
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_drawing_is_light(piece: str) -> None:
-    """Few triangles and few materials: hundreds of pieces are drawn at once."""
-    assert 0 < len(triangles(piece)) <= MOST_TRIANGLES
-    assert len(placed_primitives(read_glb(piece)[0])) <= MOST_MATERIALS
+def test_a_piece_stands_on_a_flat_foot(piece: str) -> None:
+    """The faces that touch what a piece stands on are where they collide, not a bevel above."""
+    drawn = mesh(piece)
+    corners = drawn.points[drawn.triangles]
+    flat = np.all(np.abs(corners[..., 2]) < 1e-6, axis=1)
+    area = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1) / 2
+    wheels = DATA["pieces"][piece]["shape"] == "vehicle"  # they stand on the edges of their wheels
+    assert wheels or area[flat].sum() > 20e-6
 
 
-@pytest.mark.parametrize("piece", PIECES)
-def test_paint_is_the_colour_of_the_piece(piece: str) -> None:
-    """The material called "paint" has the piece's colour, converted to linear light."""
-    (paint,) = [m for m in read_glb(piece)[0]["materials"] if m["name"] == "paint"]
-    base = paint["pbrMetallicRoughness"].get("baseColorFactor", [1, 1, 1, 1])
-    assert base == pytest.approx([*linear(DATA["colours"][DATA["pieces"][piece]["colour"]]), 1], abs=COLOUR_SLACK)
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_a_drawing_is_light(name: str) -> None:
+    kind = shape_of(name)["kind"] if name in PIECES else "vehicle"
+    assert 0 < len(mesh(name).triangles) <= MOST_TRIANGLES[kind]
+    assert (MODELS / f"{name}.glb").stat().st_size <= MOST_KB * 1024
+    if mesh(name).shadow is not None:
+        assert len(mesh(name).shadow[1]) <= 190
 
 
-def test_bodies_are_all_of_one_size() -> None:
-    """A fair fight: no Body is larger than another."""
-    assert len(BODIES) >= 4
-    first = drawn_bounds(BODIES[0])
-    assert [name for name in BODIES if furthest(first, drawn_bounds(name)) > SIZE_SLACK_MM] == []
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_normals_point_outwards_and_have_length_one(name: str) -> None:
+    drawn = mesh(name)
+    assert np.linalg.norm(drawn.normals, axis=1) == pytest.approx(1.0, abs=1e-3)
+    corners = drawn.points[drawn.triangles].astype(float)
+    flat = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    agree = (flat[:, None] * drawn.normals[drawn.triangles]).sum(axis=2) / np.linalg.norm(flat, axis=1)[:, None]
+    assert agree.min() > -0.05, "a face is turned inside out"
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_every_corner_has_a_place_on_the_atlas_and_a_shade(name: str) -> None:
+    drawn = mesh(name)
+    assert drawn.uvs.min() >= 0.0 and drawn.uvs.max() <= 1.0
+    assert drawn.tints[:, :3].min() > 0.05 and drawn.tints[:, :3].max() <= 1.0
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_materials_are_known_by_name_and_show_the_atlas(name: str) -> None:
+    content = document(name)
+    assert {material["name"] for material in content["materials"]} <= MATERIALS
+    assert [image["uri"] for image in content["images"]] == ["pieces.jpg"]
+    assert all("baseColorTexture" in m["pbrMetallicRoughness"] for m in content["materials"])
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_declared_bounds_are_the_real_ones(name: str) -> None:
+    content = document(name)
+    seen = content["meshes"][0]["primitives"]
+    accessors = [content["accessors"][primitive["attributes"]["POSITION"]] for primitive in seen]
+    low = np.min([a["min"] for a in accessors], axis=0) * 1000
+    high = np.max([a["max"] for a in accessors], axis=0) * 1000
+    turned = (np.array([low[0], -high[2], low[1]]), np.array([high[0], -low[2], high[1]]))
+    assert furthest(turned, bounds_mm(name)) <= SIZE_SLACK_MM
+
+
+def test_bodies_are_all_of_one_size_and_all_different() -> None:
+    """A fair fight: no Body is larger than another; and no two have the same outline."""
+    assert len(BODIES) == 8
+    assert [name for name in BODIES if furthest(bounds_mm(BODIES[0]), bounds_mm(name)) > SIZE_SLACK_MM] == []
+    outlines = {tuple(np.round(np.sort(mesh(name).points[:, 0])[::20], 4)) for name in BODIES}
+    assert len(outlines) == 8
 
 
 def test_only_yellow_meeples_differ_in_silhouette() -> None:
@@ -230,3 +200,29 @@ def test_only_yellow_meeples_differ_in_silhouette() -> None:
     assert all(other == pytest.approx(others[0], abs=0.01) for other in others)
     differing = [h for h, a, b in zip(HEIGHTS_MM, yellow, others[0], strict=True) if abs(a - b) > 1]
     assert len(differing) >= 5, f"more than 1 mm apart only at heights {differing}"
+
+
+def test_neighbouring_floors_never_look_alike() -> None:
+    """Each building of the city has three Floors, numbered from below; the numbers go on with the second box."""
+    models = ModelCache(MODELS)
+    for model, numbers in {"floor-small": range(1, 13), "floor-rectangle": range(13, 19)}.items():
+        looks = [_print_of(models, model, number) for number in numbers]
+        assert len(set(looks)) == len(looks)
+        assert [_print_of(models, model, number + 19) for number in numbers] == looks
+
+
+def _print_of(models: ModelCache, model: str, number: int) -> tuple[float, ...]:
+    """Where on the atlas the print of a Floor's upper side is."""
+    drawn = models.mesh(model, number)
+    return tuple(drawn.uvs[drawn.normals[:, 2] > 0.9].min(axis=0).round(4).tolist())
+
+
+def test_everything_together_is_small_enough_to_ship() -> None:
+    total = sum(path.stat().st_size for path in MODELS.iterdir())
+    assert total < MOST_MB * 1024 * 1024
+
+
+def test_a_broken_drawing_is_named_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "tooth.glb").write_bytes((MODELS / "tooth.glb").read_bytes()[:200])
+    with pytest.raises(BadPieces, match=r"^cannot read the model .*tooth\.glb: .*`make models` regenerates it$"):
+        ModelCache(tmp_path).mesh("tooth")

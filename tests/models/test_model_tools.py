@@ -1,16 +1,26 @@
-"""The parts of tools/models that work without Blender."""
+"""The parts of tools/models that work without Blender and Skia."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
-from tools.models.__main__ import MODELS, choose
-from tools.models.colours import linear, mix, palette
-from tools.models.drawing import check_bounds
-from tools.models.outlines import edge_normals, flipped, inset, mirrored, rectangle, shading_normals, upended
+from tools.models.__main__ import MODELS
+from tools.models.colours import linear, mix
+from tools.models.mesh import Mesh, check_bounds, joined
+from tools.models.outlines import (
+    edge_normals,
+    flipped,
+    inset,
+    inset_within,
+    mirrored,
+    rectangle,
+    rounded,
+    rounded_rectangle,
+    upended,
+)
 from tools.models.pieces import ModelError, Piece, read_pieces
-from tools.models.sketch import Sketch, flat_normal
 
 SQUARE = rectangle(-2, -2, 2, 2)
 SPIKE = [(0.0, 0.0), (10.0, -0.5), (10.0, 0.5)]
@@ -36,14 +46,19 @@ def test_edge_normals_point_outwards():
     assert edge_normals(SQUARE) == [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 
-def test_square_corners_are_shaded_crisp():
-    assert shading_normals(SQUARE) == [(n, n) for n in edge_normals(SQUARE)]
+def test_an_inset_never_turns_a_short_edge_around():
+    stub = [(0.0, 0.0), (10.0, 0.0), (10.0, 9.5), (9.9, 10.0), (9.4, 10.0), (0.0, 10.0)]
+    inner = inset_within(stub, 3.0, 1.0)
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(stub, stub[1:], inner, inner[1:], strict=False):
+        assert (bx - ax) * (dx - cx) + (by - ay) * (dy - cy) > 0
+    assert inset_within(SQUARE, 0.5, 1.0) == rectangle(-1.5, -1.5, 1.5, 1.5)
 
 
-def test_flat_corners_share_one_normal():
-    bent = [(0.0, 0.0), (5.0, -0.5), (10.0, 0.0), (5.0, 9.0)]
-    (_, end), (start, _), *_ = shading_normals(bent)
-    assert end == start == pytest.approx((0, -1))
+def test_rounding_replaces_corners_and_stays_inside():
+    points = rounded(SQUARE, 0.5, 3)
+    assert len(points) == 12
+    assert max(abs(c) for p in points for c in p) <= 2
+    assert len(rounded_rectangle(30, 20, 2, 4)) == 16
 
 
 def test_mirrored_keeps_points_on_the_axis_single():
@@ -53,18 +68,13 @@ def test_mirrored_keeps_points_on_the_axis_single():
 @pytest.mark.parametrize("turn_over", [flipped, upended])
 def test_turning_an_outline_over_keeps_it_counter_clockwise(turn_over):
     turned = turn_over([(0.0, 0.0), (3.0, 0.0), (3.0, 1.0)])
-    assert flat_normal([(x, y, 0.0) for x, y in turned]) == (0, 0, 1)
-
-
-def test_a_face_without_area_has_no_normal():
-    with pytest.raises(ValueError, match="without area"):
-        flat_normal([(0, 0, 0), (1, 0, 0), (2, 0, 0)])
+    area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(turned, [*turned[1:], turned[0]], strict=True))
+    assert area > 0
 
 
 def test_colours_mix_and_convert_to_linear_light():
     assert mix("#000000", "#ffffff", 0.5) == "#808080"
     assert linear("#ff0080") == pytest.approx((1, 0, 0.2158605))
-    assert palette("body", "#c8322b")["paint"] == "#c8322b"
 
 
 @pytest.mark.parametrize("colour", ["red", "#12345", "#12345g", 7])
@@ -73,13 +83,12 @@ def test_what_is_not_a_colour_is_refused(colour):
         linear(colour)
 
 
-def test_every_shipped_piece_is_read_and_can_be_chosen():
-    pieces = read_pieces(MODELS / "pieces.toml")
-    assert {piece.name for piece in pieces} == {path.stem for path in MODELS.glob("*.glb")}
-    assert choose(pieces, None) == pieces
-    assert [piece.monster for piece in choose(pieces, ["body-teal"])] == ["ogre"]
-    with pytest.raises(ModelError, match="no piece 'body-pink'"):
-        choose(pieces, ["body-pink"])
+def test_every_shipped_piece_is_read_and_every_monster_is_its_own():
+    pieces = {piece.name: piece for piece in read_pieces(MODELS / "pieces.toml")}
+    assert all((MODELS / f"{name}.glb").is_file() for name in pieces)
+    assert len({piece.monster for piece in pieces.values() if piece.kind == "body"}) == 8
+    with pytest.raises(ModelError, match="no monster is card"):
+        _ = pieces["floor-small"].monster
 
 
 @pytest.mark.parametrize(
@@ -101,10 +110,23 @@ def test_a_missing_file_is_refused(tmp_path):
         read_pieces(tmp_path / "pieces.toml")
 
 
+def triangles(*corners) -> Mesh:
+    points = np.array(corners, float).reshape(-1, 3, 3)
+    count = len(points)
+    return Mesh(points, np.zeros_like(points), np.zeros((count, 3, 2)), np.ones((count, 3)), ("wood",) * count)
+
+
 def test_a_drawing_must_fill_its_size():
-    sketch = Sketch()
-    sketch.add_flat([(-2, -2, 0), (2, -2, 0), (2, 2, 1), (-2, 2, 1)], "paint")
-    check_bounds(PIECE, sketch)
-    sketch.add_flat([(0, 0, 0), (2.2, 0, 0), (2.2, 1, 0)], "paint")
+    full = triangles((-2, -2, 0), (2, -2, 0), (2, 2, 1))
+    check_bounds(PIECE, full)
     with pytest.raises(ModelError, match=r"body-red: drawing reaches \(2\.20, 2\.00, 1\.00\) mm"):
-        check_bounds(PIECE, sketch)
+        check_bounds(PIECE, joined([full, triangles((0, 0, 0), (2.2, 0, 0), (2.2, 1, 0))]))
+
+
+def test_a_turned_and_moved_mesh_keeps_its_normals_at_its_sides():
+    mesh = triangles((0, 0, 0), (1, 0, 0), (0, 1, 0))
+    assert mesh.face_normals.tolist() == [[0, 0, 1]]
+    turned = mesh.turned(((1, 0, 0), (0, 0, -1), (0, 1, 0))).moved(0, 0, 5)
+    assert turned.face_normals.tolist() == [[0, -1, 0]]
+    assert turned.bounds[0].tolist() == [0, 0, 5]
+    assert set(turned.of("card").materials) == {"card"}

@@ -8,9 +8,11 @@ from itertools import pairwise
 import pytest
 from tests.kit.tables import table
 
+from meeple_city.files import data_folder
+from meeple_city.render.glb import read_glb
+from meeple_city.render.picking import Ray, _distance
 from meeple_city.setup import scenes
 from meeple_city.ui.beside_board import (
-    PANEL_M,
     TOP_M,
     PlayerArea,
     RunawayBoard,
@@ -18,6 +20,7 @@ from meeple_city.ui.beside_board import (
     lay_beside_board,
     player_screen,
     runaway_board,
+    runaway_size,
     stomach,
 )
 from meeple_city.ui.seats import USUAL_SEATS
@@ -25,6 +28,7 @@ from meeple_city.ui.seats import USUAL_SEATS
 EATEN = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray")] * 2
 FLOORS = ["floor-small", "floor-large", "floor-rectangle"]
 RED = USUAL_SEATS["red"]
+MODELS = data_folder("models")
 
 
 def ids(pieces, kind):
@@ -69,10 +73,8 @@ def test_piles_screens_and_the_runaway_board_do_not_overlap(scene, side):
 
 
 @pytest.mark.parametrize("teeth", range(5))
-def test_a_mouth_shows_as_many_tokens_as_it_has_and_always_the_printed_ones(teeth):
-    pieces = player_screen(RED, teeth)
-    assert len(ids(pieces, "tooth:")) == teeth
-    assert len(ids(pieces, "printed-tooth:")) == 2
+def test_a_mouth_shows_as_many_tokens_as_it_has(teeth):
+    assert len(ids(player_screen(RED, teeth), "tooth:")) == teeth
 
 
 def test_teeth_stay_where_they_are_when_another_is_lost():
@@ -88,7 +90,7 @@ def test_a_pile_is_widest_at_the_bottom_and_lies_on_the_table():
 
 def test_side_a_fills_lines_from_the_top_left():
     pieces = runaway_board(RunawayBoard("A", ["red", "blue", "gray", "green", "black", "yellow"], 5), (0.0, 0.0))
-    assert len(ids(pieces, "runaway:space")) == 30
+    assert pieces["runaway"].model == "runaway-a-5"
     places = [pieces[f"runaway:meeple:{number}"].position_m for number in range(1, 7)]
     assert all(a[0] < b[0] and a[1] == pytest.approx(b[1]) for a, b in pairwise(places[:5]))
     assert places[5][0] == pytest.approx(places[0][0])
@@ -97,7 +99,7 @@ def test_side_a_fills_lines_from_the_top_left():
 
 def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
     pieces = runaway_board(RunawayBoard("B", ["red", "black", "red", "yellow"], 4), (0.0, 0.0))
-    assert len(ids(pieces, "runaway:space")) == 20
+    assert pieces["runaway"].model == "runaway-b-4"
     spots = [pieces[f"runaway:meeple:{number}"] for number in range(1, 5)]
     assert [spot.model for spot in spots] == ["meeple-red", "meeple-black", "meeple-red", "meeple-yellow"]
     assert math.dist(spots[0].position_m, spots[2].position_m) < 0.03
@@ -106,8 +108,23 @@ def test_side_b_keeps_each_colour_in_its_own_zone_of_four():
 
 def test_two_boxes_have_lines_twice_as_long():
     pieces = runaway_board(RunawayBoard("A", ["red"] * 11, 10), (0.0, 0.0))
-    assert len(ids(pieces, "runaway:space")) == 60
+    assert pieces["runaway"].model == "runaway-a-10"
     assert pieces["runaway:meeple:11"].position_m[0] == pytest.approx(pieces["runaway:meeple:1"].position_m[0])
+
+
+def test_a_board_nobody_has_drawn_is_laid_out_in_blocks():
+    pieces = runaway_board(RunawayBoard("A", [], 7), (0.0, 0.0))
+    assert len(ids(pieces, "runaway:space")) == 6 * 7
+
+
+@pytest.mark.parametrize(("side", "spaces"), [("A", 5), ("A", 10), ("B", 4), ("B", 8)])
+def test_the_drawn_runaway_board_is_as_large_as_its_place_and_meeples_stand_on_it(side, spaces):
+    board = RunawayBoard(side, ["red", "black", "blue", "green", "yellow"], spaces)
+    pieces = runaway_board(board, (0.0, 0.0))
+    low, high = read_glb(MODELS / f"{pieces['runaway'].model}.glb").bounds
+    assert tuple(high[:2] - low[:2]) == pytest.approx(runaway_size(board), abs=1e-5)
+    for id_ in ids(pieces, "runaway:meeple"):
+        assert pieces[id_].position_m[2] == pytest.approx(TOP_M + high[2], abs=0.0005)
 
 
 def test_a_stomach_that_must_not_be_seen_is_not_there_at_all():
@@ -118,22 +135,17 @@ def test_a_stomach_that_must_not_be_seen_is_not_there_at_all():
 @pytest.mark.parametrize("other", ["blue", "green", "yellow"])
 def test_the_screen_hides_the_stomach_from_every_other_seated_head(other):
     eye = USUAL_SEATS[other].eye_m
-    panels = [piece for id_, piece in player_screen(RED, 4).items() if id_.startswith("screen:")]
+    screen = player_screen(RED, 0)["screen:red"]
     for meeple in stomach(RED, EATEN).values():
         x, y, z = meeple.position_m
-        assert any(crosses(eye, (x, y, z + 0.014), panel) for panel in panels), meeple
+        assert crosses(eye, (x, y, z + 0.014), screen), meeple
 
 
-def crosses(eye, point, panel) -> bool:
-    """Whether the line from an eye to a point goes through a panel."""
-    w, _, _, qz = panel.quaternion
-    angle = 2 * math.atan2(qz, w)
-    along, normal = (math.cos(angle), math.sin(angle)), (-math.sin(angle), math.cos(angle))
-    off = [(p[0] - panel.position_m[0], p[1] - panel.position_m[1]) for p in (eye, point)]
-    a, b = (o[0] * normal[0] + o[1] * normal[1] for o in off)
-    if a * b >= 0:
-        return False
-    t = a / (a - b)
-    x, y, z = (e + t * (p - e) for e, p in zip(eye, point, strict=True))
-    aside = (x - panel.position_m[0]) * along[0] + (y - panel.position_m[1]) * along[1]
-    return abs(aside) <= panel.model.size_m[0] / 2 + 1e-6 and z <= TOP_M + PANEL_M[2]
+def crosses(eye, point, screen) -> bool:
+    """Whether the line from an eye to a point goes through the drawing of a screen."""
+    hit = distance_to(Ray.between(eye, point), read_glb(MODELS / f"{screen.model}.glb"), screen)
+    return hit is not None and hit < math.dist(eye, point)
+
+
+def distance_to(ray, mesh, drawn):
+    return _distance(ray, mesh, drawn.position_m, drawn.quaternion)

@@ -4,45 +4,41 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from pathlib import Path
 
-from .drawing import draw
-from .pieces import ModelError, Piece, read_pieces
+from .pieces import ModelError, read_pieces
 
-MODELS = Path(__file__).resolve().parents[2] / "models"
-
-
-def choose(pieces: list[Piece], only: list[str] | None) -> list[Piece]:
-    """The pieces asked for; all of them if none is named."""
-    if only is None:
-        return pieces
-    known = {piece.name for piece in pieces}
-    for name in only:
-        if name not in known:
-            raise ModelError(f"there is no piece {name!r} in pieces.toml")
-    return [piece for piece in pieces if piece.name in only]
+ROOT = Path(__file__).resolve().parents[2]
+MODELS, SCENES = ROOT / "models", ROOT / "scenes"
+PARTS = ("pieces", "boards", "room")
 
 
-def run(only: list[str] | None) -> None:
+def run(parts: tuple[str, ...]) -> None:
     """Write the files and print a line for each."""
-    pieces = choose(read_pieces(MODELS / "pieces.toml"), only)
+    pieces = read_pieces(MODELS / "pieces.toml")
     try:
-        from .gltf import write_glb
+        from .shop import make_boards, make_pieces, make_room
     except ImportError as error:
-        raise ModelError(f"Blender's module is missing ({error}): pip install -r tools/requirements.txt") from error
-    for piece in pieces:
-        triangles = write_glb(piece, draw(piece), MODELS)
-        print(f"models/{piece.name}.glb  {triangles} triangles", flush=True)
+        raise ModelError(f"a module is missing ({error}): pip install -r tools/requirements.txt") from error
+    colours = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))["colours"]
+    if "pieces" in parts:
+        make_pieces(pieces, MODELS, colours)
+    if "boards" in parts:
+        make_boards(sorted(SCENES.glob("*.toml")), MODELS, colours)
+    if "room" in parts:
+        make_room(MODELS)
 
 
 def main() -> int:
     """Parse the arguments and run; an error is one line and exit status 1."""
     parser = argparse.ArgumentParser(
-        prog="tools.models", description="Draw the pieces of models/pieces.toml into models/<piece>.glb."
+        prog="tools.models", description="Draw the pieces and boards of the game into models/."
     )
-    parser.add_argument("--only", nargs="+", metavar="NAME", help="draw only these pieces")
+    parser.add_argument("--only", choices=PARTS, help="draw only these")
     try:
-        run(parser.parse_args().only)
+        only = parser.parse_args().only
+        run((only,) if only else PARTS)
     except ModelError as error:
         print(f"tools.models: {error}", file=sys.stderr)
         return 1

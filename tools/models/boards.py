@@ -1,17 +1,22 @@
-"""Boards: plain slabs; the game paints the zones on them."""
+"""Boards: slabs of card; the game lays the print of the scene on them."""
 
 from __future__ import annotations
 
-from .frames import top
+from .atlas import Atlas, plain
+from .mesh import Mesh
 from .outlines import rectangle
 from .pieces import Piece
-from .sketch import Sketch
-from .solids import block
+from .solids import cut
+
+BACK = "#b9a683"
 
 
-def draw_board(piece: Piece) -> Sketch:
-    """Half of the board; square corners and a tiny bevel, so that the halves meet."""
-    sketch = Sketch()
-    x, y = piece.size[0] / 2, piece.size[1] / 2
-    block(sketch, top, rectangle(-x, -y, x, y), 0, piece.size[2], 0.3, "paint")
-    return sketch
+def print_board(piece: Piece, atlas: Atlas) -> None:
+    """Boards have no print of their own, only the colour of their card."""
+    atlas.swatch(BACK)
+
+
+def draw_board(piece: Piece, atlas: Atlas) -> Mesh:
+    """Half of a board, with square corners so that the halves meet."""
+    x, y, height = piece.size[0] / 2, piece.size[1] / 2, piece.size[2]
+    return plain(cut(rectangle(-x, -y, x, y), 0.0, height).of("card"), atlas.cell(atlas.swatch(BACK)))

@@ -1,53 +1,63 @@
-"""Draw any piece, and check the result against its size."""
+"""Draw any piece: first the prints of all, then each mesh, checked against its size."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from .boards import draw_board
-from .bodies import draw_body
-from .floors import draw_floor
-from .meeples import draw_meeple, draw_skirted
-from .paws import draw_paws
+from .atlas import Atlas
+from .boards import draw_board, print_board
+from .bodies import body_shadow, draw_body, print_body
+from .floors import draw_card, print_card
+from .meeples import draw_meeple, meeple_shadow, print_meeple
+from .mesh import Mesh, check_bounds
+from .paws import draw_paws, paws_shadow, print_paws
 from .pieces import ModelError, Piece
-from .ruins import draw_ruin
-from .sketch import Sketch
-from .vehicles import draw_vehicle
+from .vehicles import draw_vehicle, print_vehicle, vehicle_shadow
 
-MOST_TRIANGLES = 300
-BOUNDS_SLACK_MM = 0.1
+# What software OpenGL can draw 24 times a second: 90 Meeples, 19 Floors, and a few of the rest.
+MOST_TRIANGLES = {"meeple": 420, "floor": 60, "ruin": 60, "body": 1500, "paws": 400, "vehicle": 1000, "board": 60}
 
-Drawer = Callable[[Piece], Sketch]
-BY_KIND: dict[str, Drawer] = {
-    "meeple": draw_meeple,
-    "floor": draw_floor,
-    "ruin": draw_ruin,
-    "body": draw_body,
-    "paws": draw_paws,
-    "vehicle": draw_vehicle,
-    "board": draw_board,
+Printer = Callable[[Piece, Atlas], None]
+Drawer = Callable[[Piece, Atlas], Mesh]
+KINDS: dict[str, tuple[Printer, Drawer]] = {
+    "meeple": (print_meeple, draw_meeple),
+    "floor": (print_card, draw_card),
+    "ruin": (print_card, draw_card),
+    "body": (print_body, draw_body),
+    "paws": (print_paws, draw_paws),
+    "vehicle": (print_vehicle, draw_vehicle),
+    "board": (print_board, draw_board),
 }
-BY_SHAPE: dict[str, Drawer] = {"meeple-skirted": draw_skirted}  # shapes drawn differently from the rest of their kind
+SHADOWS: dict[str, Callable[[Piece], Mesh]] = {
+    "meeple": meeple_shadow,
+    "body": body_shadow,
+    "paws": paws_shadow,
+    "vehicle": vehicle_shadow,
+}
 
 
-def draw(piece: Piece) -> Sketch:
-    """The sketch of a piece; refused if it does not fill its size or has too many triangles."""
-    drawer = BY_SHAPE.get(piece.shape) or BY_KIND.get(piece.kind)
-    if drawer is None:
-        raise ModelError(f"piece {piece.name}: cannot draw a {piece.kind}; allowed: {', '.join(BY_KIND)}")
-    sketch = drawer(piece)
-    check_bounds(piece, sketch)
-    count = sketch.triangles()
-    if count > MOST_TRIANGLES:
-        raise ModelError(f"piece {piece.name}: {count} triangles; at most {MOST_TRIANGLES} are allowed")
-    return sketch
+def print_piece(piece: Piece, atlas: Atlas) -> None:
+    """Draw a piece's print."""
+    _kind(piece)[0](piece, atlas)
 
 
-def check_bounds(piece: Piece, sketch: Sketch) -> None:
-    """Refuse a drawing that does not fill its size exactly."""
-    x, y, z = piece.size
-    wanted = ((-x / 2, -y / 2, 0.0), (x / 2, y / 2, z))
-    for corner, want in zip(sketch.bounds(), wanted, strict=True):
-        if any(abs(a - b) > BOUNDS_SLACK_MM for a, b in zip(corner, want, strict=True)):
-            reached = ", ".join(f"{a:.2f}" for a in corner)
-            raise ModelError(f"piece {piece.name}: drawing reaches ({reached}) mm, but its size_mm says {want}")
+def draw_piece(piece: Piece, atlas: Atlas) -> Mesh:
+    """The mesh of a piece; refused if it does not fill its size or has too many triangles."""
+    mesh = _kind(piece)[1](piece, atlas)
+    check_bounds(piece, mesh)
+    most = MOST_TRIANGLES[piece.kind]
+    if mesh.count > most:
+        raise ModelError(f"piece {piece.name}: {mesh.count} triangles; at most {most} are allowed")
+    return mesh
+
+
+def draw_shadow(piece: Piece) -> Mesh | None:
+    """What casts a piece's shadow; None if it is the piece itself."""
+    shadow = SHADOWS.get(piece.kind)
+    return shadow(piece) if shadow else None
+
+
+def _kind(piece: Piece) -> tuple[Printer, Drawer]:
+    if piece.kind not in KINDS:
+        raise ModelError(f"piece {piece.name}: cannot draw a {piece.kind}; allowed: {', '.join(KINDS)}")
+    return KINDS[piece.kind]

@@ -1,49 +1,252 @@
-"""Floors: slabs of card with parquet on top."""
+"""Floors and Ruins: card with a print on both sides and pale cut edges."""
 
 from __future__ import annotations
 
+import itertools
 import math
+from dataclasses import dataclass
+from random import Random
 
-from .frames import top
-from .outlines import chamfered, rectangle
-from .pieces import Piece
-from .sketch import Sketch
-from .solids import Inlay, block
+import numpy as np
 
-CELLS = {60: 4, 90: 6, 110: 5}  # cells of parquet along a side of so many millimetres
+from .atlas import Atlas, printed, seen_above, seen_below
+from .ink import Sheet, box, circle, darker, polygon, segment
+from .interiors import draw_plan
+from .mesh import Floats, Mesh
+from .outlines import Point, rounded_rectangle
+from .pieces import ModelError, Piece
+from .roofs import draw_roof, draw_stadium
+from .solids import cut
 
-
-def draw_floor(piece: Piece) -> Sketch:
-    """Parquet in a dark frame above, a plain ceiling below."""
-    sketch = Sketch()
-    width, depth, height = piece.size
-    x, y = width / 2, depth / 2
-    across, along = CELLS.get(round(width), 4), CELLS.get(round(depth), 4)
-    inlays: list[Inlay] = [(rectangle(-x + 2, -y + 2, x - 2, y - 2), "rim")]
-    inlays += parquet(x - 5, y - 5, across, along)
-    ceiling: list[Inlay] = [
-        (rectangle(-x + 2, -y + 2, x - 2, y - 2), "rim"),
-        (rectangle(-x + 4, -y + 4, x - 4, y - 4), "pale"),
-    ]
-    block(sketch, top, chamfered(x, y, 1.2), 0, height, 0.4, "paint", inlays, ceiling)
-    return sketch
+PIXELS_PER_MM = 4.6
+CORNER_MM = 1.6
+GAP_MM = 3.0  # between the two prints of one look
+EDGE = "#efe2c4"
+INSET_MM = 10.0  # where Meeples stand: as far from the edges as the scenes put them
 
 
-def parquet(half_x: float, half_y: float, across: int, along: int) -> list[Inlay]:
-    """Pairs of planks, alternately upright and lying."""
-    # Rounded to half millimetres: planks that meet must meet exactly, or the triangulation fails.
-    cell_x, cell_y = math.ceil(4 * half_x / across) / 2, math.ceil(4 * half_y / along) / 2
-    half_x, half_y = cell_x * across / 2, cell_y * along / 2
-    inlays: list[Inlay] = []
-    for i in range(across):
-        for j in range(along):
-            x, y = -half_x + i * cell_x, -half_y + j * cell_y
-            if (i + j) % 2:
-                middle = x + cell_x / 2
-                halves = [rectangle(x, y, middle, y + cell_y), rectangle(middle, y, x + cell_x, y + cell_y)]
+@dataclass(frozen=True)
+class Look:
+    """What is printed on the two sides of a Floor: either may be uppermost."""
+
+    plan: tuple[str, ...]
+    roof: str
+    roof_up: bool = False
+
+
+# In each building of a scene the third Floor is the highest: its roof is uppermost. Neighbours differ.
+LOOKS = {
+    "floor-small": (
+        Look(("bakery", "kitchen"), "garden"),
+        Look(("living", "bath", "bed"), "tank"),
+        Look(("cafe", "kitchen"), "helipad", roof_up=True),
+        Look(("vault", "office"), "solar"),
+        Look(("office", "hall"), "billboard"),
+        Look(("living", "bed", "bath"), "garden", roof_up=True),
+        Look(("hall", "hotel", "hotel"), "court"),
+        Look(("hotel", "bath", "hotel", "hall"), "tank"),
+        Look(("cafe", "gym"), "pool", roof_up=True),
+        Look(("books",), "garden"),
+        Look(("books", "office"), "solar"),
+        Look(("bed", "living"), "tank", roof_up=True),
+    ),
+    "floor-rectangle": (
+        Look(("hall", "office", "office"), "garden"),
+        Look(("cinema", "hall", "cafe"), "solar"),
+        Look(("hall", "shop", "cafe"), "pool", roof_up=True),
+        Look(("museum", "shop"), "court"),
+        Look(("museum", "hall", "books"), "tank"),
+        Look(("cinema", "cafe"), "billboard", roof_up=True),
+    ),
+    "floor-large": (Look(("gym", "hall", "cafe", "shop"), "stadium", roof_up=True),),
+}
+RUIN_LOOKS = {"ruin-small": 4, "ruin-rectangle": 2, "ruin-large": 1}
+
+
+def looks_of(piece: Piece) -> int:
+    """How many looks a Floor or Ruin has."""
+    return len(LOOKS[piece.shape]) if piece.shape in LOOKS else RUIN_LOOKS[piece.shape]
+
+
+def print_card(piece: Piece, atlas: Atlas) -> None:
+    """Draw all looks of a Floor or Ruin: top and bottom side by side."""
+    if piece.shape not in LOOKS and piece.shape not in RUIN_LOOKS:
+        raise ModelError(f"piece {piece.name}: there is no print for a {piece.shape}")
+    x, y = piece.size[0] / 2, piece.size[1] / 2
+    floor = piece.kind == "floor"
+    width = 4 * x + GAP_MM if floor else 2 * x
+    for number in range(looks_of(piece)):
+        sheet = Sheet(-x, -y, width, 2 * y, PIXELS_PER_MM)
+        sheet.fill(box(-x, -y, width, 2 * y), "#d8ccb4")
+        if floor:
+            _print_floor(sheet, piece, LOOKS[piece.shape][number], number)
+        else:
+            _print_ruin(sheet, x, y, Random(f"{piece.shape} {number}"))
+        atlas.add(f"{piece.name} {number}", sheet)
+    atlas.draw("card edge", (0, 0, 8, 2.2), 12.0, _print_edge)
+
+
+def _print_edge(sheet: Sheet) -> None:
+    """The cut edge of card: pale, in layers."""
+    sheet.fill(box(-1, -1, 9, 4), EDGE)
+    for k in range(5):
+        sheet.line(segment((-1, 0.35 + k * 0.4), (9, 0.35 + k * 0.4)), darker(EDGE, 0.18), 0.12, 0.7)
+
+
+def _print_floor(sheet: Sheet, piece: Piece, look: Look, number: int) -> None:
+    x, y = piece.size[0] / 2, piece.size[1] / 2
+    random = Random(f"{piece.shape} {number}")
+    for place, roof in ((0.0, look.roof_up), (2 * x + GAP_MM, not look.roof_up)):
+        with sheet.moved(place, 0.0), sheet.clipped(box(-x, -y, x, y)):
+            if not roof:
+                draw_plan(sheet, x, y, look.plan, random)
+            elif look.roof == "stadium":
+                draw_stadium(sheet, x)
             else:
-                middle = y + cell_y / 2
-                halves = [rectangle(x, y, x + cell_x, middle), rectangle(x, middle, x + cell_x, y + cell_y)]
-            tones = ("paint", "pale") if (i + 2 * j) % 3 else ("pale", "shade")
-            inlays += zip(halves, tones, strict=True)
-    return inlays
+                draw_roof(sheet, x, y, look.roof, random)
+            for at in _places(piece):
+                _standing_place(sheet, at)
+    sheet.speckle(random, 0.012, 0.35)
+
+
+def _places(piece: Piece) -> list[Point]:
+    """Where Meeples stand on a Floor: in the corners, and on the large one along its edges too."""
+    x, y = piece.size[0] / 2 - INSET_MM, piece.size[1] / 2 - INSET_MM
+    corners = [(i * x, j * y) for i in (-1, 1) for j in (-1, 1)]
+    if piece.shape != "floor-large":
+        return corners
+    return [*corners, (0, y), (0, -y), (x, 0), (-x, 0)]
+
+
+def _standing_place(sheet: Sheet, at: Point) -> None:
+    """A ring with the soles of two feet."""
+    x, y = at
+    sheet.fill(circle(x, y, 5.4), "#fff8e8", 0.82)
+    sheet.line(circle(x, y, 5.4), "#3d3240", 0.55, 0.9)
+    for side in (-1, 1):
+        sheet.fill(circle(x + side * 1.5, y + 0.9, 1.05, 1.35), "#3d3240", 0.85)
+        sheet.fill(circle(x + side * 1.5, y - 1.7, 0.75, 1.0), "#3d3240", 0.85)
+
+
+def _print_ruin(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    """A broken ground floor: what is left of the tiles, stumps of walls, cracks and rubble."""
+    ground = "#a3957f"
+    sheet.fill(box(-x, -y, x, y), ground)
+    size = 5.0
+    for i in range(int(2 * x / size) + 1):
+        for j in range(int(2 * y / size) + 1):
+            px, py = -x + i * size, -y + j * size
+            if random.random() < 0.78:
+                tint = random.choice(["#c9bca4", "#b9ab92", "#d6cab4", "#ad9f86"])
+                shift = random.uniform(-0.25, 0.25)
+                with sheet.moved(px + size / 2 + shift, py + size / 2 + shift, random.uniform(-4, 4)):
+                    sheet.fill(box(-2.3, -2.3, 2.3, 2.3, 0.2), tint)
+    _cracks(sheet, x, y, random)
+    _stumps(sheet, x, y, random)
+    for _ in range(int(x * y / 22)):
+        at = random.uniform(-x + 3, x - 3), random.uniform(-y + 3, y - 3)
+        _stone(sheet, at, random.uniform(0.5, 1.7), random)
+    for _ in range(3):
+        _puddle(sheet, (random.uniform(-x * 0.5, x * 0.5), random.uniform(-y * 0.5, y * 0.5)), random)
+    sheet.line(box(-x, -y, x, y), "#2a2026", 2.4, 0.35, blur=0.9)
+    sheet.line(box(-x + 0.4, -y + 0.4, x - 0.4, y - 0.4), "#5d5245", 0.7)
+    sheet.speckle(random, 0.02, 0.35)
+
+
+def _cracks(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    for _ in range(5):
+        px, py = random.uniform(-x * 0.6, x * 0.6), random.uniform(-y * 0.6, y * 0.6)
+        angle, points = random.random() * math.tau, [(px, py)]
+        for _ in range(7):
+            angle += random.uniform(-0.7, 0.7)
+            px, py = px + 4.5 * math.cos(angle), py + 4.5 * math.sin(angle)
+            points.append((px, py))
+        for width, (a, b) in zip((1.3, 1.1, 0.9, 0.7, 0.5, 0.35, 0.25), itertools.pairwise(points), strict=True):
+            sheet.line(segment(a, b), "#3a302c", width, 0.9)
+
+
+def _stumps(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    """What is left of the outer walls, most of it in the corners."""
+    inset = 3.4
+    for i in (-1, 1):
+        for j in (-1, 1):
+            for along_x in (True, False):
+                length = random.uniform(0.25, 0.62) * (x if along_x else y)
+                start = (i * (x - inset), j * (y - inset))
+                end = (start[0] - i * length, start[1]) if along_x else (start[0], start[1] - j * length)
+                _broken_wall(sheet, start, end, random)
+
+
+def _broken_wall(sheet: Sheet, start: Point, end: Point, random: Random) -> None:
+    length = math.dist(start, end)
+    turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
+    with sheet.moved(*start, turn):
+        ragged = [
+            (length, -1.6),
+            (length + random.uniform(0.6, 2.0), -0.7),
+            (length - 0.6, 0.1),
+            (length + random.uniform(0.2, 1.6), 1.0),
+            (length - 0.4, 1.6),
+        ]
+        wall = polygon([(-1.6, -1.6), *ragged, (-1.6, 1.6)])
+        sheet.shade(wall, 1.5, 0.45)
+        sheet.fill(wall, "#8f4a38")
+        with sheet.clipped(wall):
+            for row in (-0.8, 0.8):
+                px = -1.6 - (row > 0) * 1.2
+                while px < length + 2:
+                    sheet.fill(
+                        box(px, row - 0.68, px + 2.3, row + 0.68), random.choice(["#b5614a", "#a8543f", "#c2725a"])
+                    )
+                    px += 2.5
+        sheet.line(wall, "#3a201a", 0.35)
+
+
+def _stone(sheet: Sheet, at: Point, size: float, random: Random) -> None:
+    count = random.randrange(5, 8)
+    turn = random.random() * math.tau
+    points = [
+        (
+            at[0] + size * random.uniform(0.7, 1.1) * math.cos(turn + math.tau * k / count),
+            at[1] + size * random.uniform(0.7, 1.1) * math.sin(turn + math.tau * k / count),
+        )
+        for k in range(count)
+    ]
+    stone = polygon(points)
+    colour = random.choice(["#8d8479", "#a8543f", "#b8ad9c", "#757068"])
+    sheet.shade(stone, size * 0.6, 0.4)
+    sheet.fill(stone, colour)
+    sheet.fill(
+        polygon(
+            [(at[0] + (px - at[0]) * 0.55 - size * 0.15, at[1] + (py - at[1]) * 0.55 - size * 0.1) for px, py in points]
+        ),
+        "#d9cfbf",
+        0.55,
+    )
+    sheet.line(stone, "#2a2420", 0.22, 0.8)
+
+
+def _puddle(sheet: Sheet, at: Point, random: Random) -> None:
+    radius = random.uniform(2.5, 4.5)
+    sheet.fill(circle(*at, radius, 0.7), "#5d6f78", 0.75, 0.3)
+    sheet.fill(circle(at[0] - radius * 0.25, at[1] + radius * 0.1, radius * 0.45, 0.5), "#a9c4cf", 0.6, 0.3)
+
+
+def draw_card(piece: Piece, atlas: Atlas) -> Mesh:
+    """A Floor or Ruin in its first look."""
+    x, y, height = piece.size[0] / 2, piece.size[1] / 2, piece.size[2]
+    mesh = cut(rounded_rectangle(x, y, CORNER_MM, 3), 0.0, height).of("card")
+    cell = atlas.cell(f"{piece.name} 0")
+
+    def below(points: Floats) -> Floats:
+        """The print of the underside lies beside that of the top."""
+        return np.asarray(seen_below(points) + np.array([2 * x + GAP_MM, 0.0]))
+
+    cells = {"top": (cell, seen_above), "bottom": (cell, below if piece.kind == "floor" else seen_below)}
+    return printed(mesh, _side, cells, atlas.cell("card edge"))
+
+
+def _side(normal: Floats) -> str | None:
+    if abs(normal[2]) < 0.5:
+        return None
+    return "top" if normal[2] > 0 else "bottom"

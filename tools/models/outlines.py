@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-SMOOTH_COS = math.cos(math.radians(42))  # flatter corners of an outline are shaded round, sharper ones crisp
-
 Point = tuple[float, float]
 Outline = Sequence[Point]
 
@@ -66,17 +64,49 @@ def inset(outline: Outline, distance: float) -> list[Point]:
     return points
 
 
-def shading_normals(outline: Outline) -> list[tuple[Point, Point]]:
-    """For every edge, the normals to shade its start and its end with."""
-    normals = edge_normals(outline)
+def inset_within(outline: Outline, distance: float, share: float) -> list[Point]:
+    """The outline moved inwards by a share of a distance, less where its edges are too short for the whole of it."""
+    whole = inset(outline, 1.0)
+    moves = [(wx - x, wy - y) for (wx, wy), (x, y) in zip(whole, outline, strict=True)]
     count = len(outline)
+    reach = [distance] * count
+    for i in range(count):
+        j = (i + 1) % count
+        (ax, ay), (bx, by) = outline[i], outline[j]
+        length = math.dist(outline[i], outline[j])
+        closing = ((moves[i][0] - moves[j][0]) * (bx - ax) + (moves[i][1] - moves[j][1]) * (by - ay)) / length
+        if closing > 0:
+            most = 0.85 * length / closing
+            reach[i], reach[j] = min(reach[i], most), min(reach[j], most)
+    return [(x + mx * r * share, y + my * r * share) for (x, y), (mx, my), r in zip(outline, moves, reach, strict=True)]
 
-    def at(corner: int, edge: int) -> Point:
-        """The normal of an edge at one of its corners, shared with the neighbouring edge if the corner is flat."""
-        (ax, ay), (bx, by) = normals[corner - 1], normals[corner]
-        if ax * bx + ay * by < SMOOTH_COS:
-            return normals[edge]
-        length = math.hypot(ax + bx, ay + by)
-        return ((ax + bx) / length, (ay + by) / length)
 
-    return [(at(i, i), at((i + 1) % count, i)) for i in range(count)]
+def rounded_rectangle(half_x: float, half_y: float, radius: float, steps: int) -> list[Point]:
+    """A rectangle about the origin with its corners rounded by so many points each."""
+    corners = ((half_x, -half_y, -90), (half_x, half_y, 0), (-half_x, half_y, 90), (-half_x, -half_y, 180))
+    points = []
+    for x, y, start in corners:
+        cx, cy = x - math.copysign(radius, x), y - math.copysign(radius, y)
+        for step in range(steps):
+            angle = math.radians(start + 90 * step / (steps - 1))
+            points.append((cx + radius * math.cos(angle), cy + radius * math.sin(angle)))
+    return points
+
+
+def rounded(outline: Outline, radius: float, steps: int = 3) -> list[Point]:
+    """The outline with its corners rounded off by so many points each."""
+    points: list[Point] = []
+    count = len(outline)
+    for i, (x, y) in enumerate(outline):
+        before, after = outline[i - 1], outline[(i + 1) % count]
+        ends = []
+        for other in (before, after):
+            length = math.dist((x, y), other)
+            reach = min(radius, length * 0.45)
+            ends.append((x + (other[0] - x) * reach / length, y + (other[1] - y) * reach / length))
+        (ax, ay), (bx, by) = ends
+        for step in range(steps):
+            t = step / (steps - 1)
+            u = 1 - t
+            points.append((u * u * ax + 2 * u * t * x + t * t * bx, u * u * ay + 2 * u * t * y + t * t * by))
+    return points

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .sketch import Vec
+Vec = tuple[float, float, float]
 
-# All pieces of one colour belong to one monster; the second box repeats the four monsters of the first.
+# All pieces of one colour belong to one monster.
 MONSTERS = {
     "red": "dragon",
     "blue": "ape",
-    "green": "dinosaur",
-    "yellow": "ogre",
-    "orange": "dragon",
-    "purple": "ape",
-    "white": "dinosaur",
-    "teal": "ogre",
+    "green": "lizard",
+    "yellow": "cyclops",
+    "orange": "golem",
+    "purple": "octopus",
+    "white": "yeti",
+    "teal": "sea devil",
 }
 
 

@@ -1,124 +1,139 @@
-"""Solids and flat faces made from outlines."""
+"""Solids made with Blender's mesh tools: outlines cut from board and bevelled, and the shade baked into them."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
-from .frames import Frame, back, bottom, top
-from .outlines import Outline, Point, flipped, inset, shading_normals, upended
-from .sketch import Sketch
+import bpy  # noqa: F401  # isort: skip  # makes bmesh and mathutils importable
+import bmesh
+import numpy as np
+from mathutils import Vector
+from mathutils.bvhtree import BVHTree
 
-Inlay = tuple[Outline, str]  # a polygon set into a face, and its material
+from .mesh import Floats, Mesh
+from .outlines import Outline, Point, disc, inset, inset_within, rectangle
+
+SMOOTH_DEG = 72.0  # faces that meet at a smaller angle are shaded as one curved surface
+SHADE_RAYS = 48
+SHADE_REACH_MM = 9.0
+STAND_IN_MM = 0.35
+
+FRONT = ((1, 0, 0), (0, 0, -1), (0, 1, 0))  # an outline seen from the front, its thickness along y
+TOP = ((1, 0, 0), (0, 1, 0), (0, 0, 1))  # seen from above, its thickness along z
+SIDE = ((0, 0, 1), (1, 0, 0), (0, 1, 0))  # seen from the +x end, its thickness along x
 
 
-def cap(sketch: Sketch, frame: Frame, outline: Outline, w: float, material: str, inlays: Sequence[Inlay] = ()) -> None:
-    """A flat face with inlays set into it; a later inlay covers an earlier one, and no two faces overlap."""
-    from mathutils import Vector  # part of Blender's module
-    from mathutils.geometry import delaunay_2d_cdt
+def cut(outline: Outline, low: float, high: float, bevel: float = 0.0, segments: int = 2, frame: Any = TOP) -> Mesh:
+    """An outline cut from a board between two levels, its edges rounded."""
+    made = bmesh.new()
+    rings = [[made.verts.new((x, y, z)) for x, y in ring] for ring, z in _rings(outline, low, high, bevel, segments)]
+    made.faces.new(list(reversed(rings[0])))
+    made.faces.new(rings[-1])
+    count = len(outline)
+    for lower, upper in pairwise(rings):
+        for i in range(count):
+            j = (i + 1) % count
+            made.faces.new((lower[i], lower[j], upper[j], upper[i]))
+    mesh = _taken(made)
+    made.free()
+    return mesh.turned(frame)
 
-    points: list[Any] = []
-    rings: list[list[int]] = []
-    for ring in [outline, *(polygon for polygon, _ in inlays)]:
-        rings.append(list(range(len(points), len(points) + len(ring))))
-        points.extend(Vector(p) for p in ring)
-    result = delaunay_2d_cdt(points, [], rings, 1, 1e-5, True)
-    vertices, triangles, origins = result[0], result[2], result[5]
-    materials = [material, *(m for _, m in inlays)]
-    normal = frame(0, 0, 1)
-    for triangle, origin in zip(triangles, origins, strict=True):
-        if not origin:  # in a hollow of the outline
+
+def _rings(outline: Outline, low: float, high: float, bevel: float, segments: int) -> list[tuple[list[Point], float]]:
+    """The outline at every level from below: narrower where the edges are rounded."""
+    if not bevel:
+        return [(list(outline), low), (list(outline), high)]
+    steps = [math.pi / 2 * step / segments for step in range(segments + 1)]
+    rounded = [(inset_within(outline, bevel, 1 - math.cos(a)), bevel * (1 - math.sin(a))) for a in steps]
+    below = [(ring, low + off) for ring, off in reversed(rounded)]
+    return below + [(ring, high - off) for ring, off in rounded]
+
+
+def stand_in(outline: Outline, low: float, high: float, frame: Any = TOP) -> Mesh:
+    """The same without rounded edges and a hair smaller, to cast shadows with fewer triangles."""
+    return cut(inset(outline, STAND_IN_MM), low + STAND_IN_MM, high - STAND_IN_MM, 0.0, 1, frame)
+
+
+def slab(x0: float, y0: float, z0: float, x1: float, y1: float, z1: float, bevel: float = 0.0) -> Mesh:
+    """A box between two corners with its upper and lower edges rounded."""
+    return cut(rectangle(x0, y0, x1, y1), z0, z1, bevel, 1)
+
+
+def wheel(x: float, y: float, radius: float, low: float, high: float, sides: int = 14, bevel: float = 0.5) -> Mesh:
+    """A wheel seen from the front, between two depths."""
+    return cut(disc(x, y, radius, sides), low, high, bevel, 1, FRONT)
+
+
+def _taken(made: Any) -> Mesh:
+    """The triangles of a mesh, smooth where its faces meet at a small angle."""
+    bmesh.ops.recalc_face_normals(made, faces=made.faces)
+    made.faces.index_update()
+    made.verts.index_update()
+    corner_normals = {}
+    least = math.cos(math.radians(SMOOTH_DEG))
+    for face in made.faces:
+        for loop in face.loops:
+            total = Vector((0.0, 0.0, 0.0))
+            for other in loop.vert.link_faces:
+                if other.normal.dot(face.normal) > least:
+                    total += other.normal * other.calc_area()
+            corner_normals[(face.index, loop.vert.index)] = (
+                total.normalized() if total.length > 1e-9 else face.normal.copy()
+            )
+    points, normals = [], []
+    for loops in made.calc_loop_triangles():
+        a, b, c = (loop.vert.co for loop in loops)
+        if (b - a).cross(c - a).length < 1e-7:  # a sliver where bevels meet
             continue
-        corners = [frame(vertices[i].x, vertices[i].y, w) for i in triangle]
-        sketch.add(corners, [normal] * 3, materials[max(origin)])
+        points.append([tuple(loop.vert.co) for loop in loops])
+        normals.append([tuple(corner_normals[(loop.face.index, loop.vert.index)]) for loop in loops])
+    count = len(points)
+    return Mesh(
+        np.array(points, float),
+        np.array(normals, float),
+        np.zeros((count, 3, 2)),
+        np.ones((count, 3)),
+        ("wood",) * count,
+    )
 
 
-def walls(sketch: Sketch, frame: Frame, outline: Outline, w0: float, w1: float, material: str) -> None:
-    """The sides of an extruded outline."""
-    for i, (n0, n1) in enumerate(shading_normals(outline)):
-        a, b = outline[i], outline[(i + 1) % len(outline)]
-        corners = [frame(*a, w0), frame(*b, w0), frame(*b, w1), frame(*a, w1)]
-        sketch.add(corners, [frame(*n0, 0), frame(*n1, 0), frame(*n1, 0), frame(*n0, 0)], material)
+def shaded(mesh: Mesh) -> Mesh:
+    """The mesh with the shade of its own hollows baked into its corners."""
+    flat = mesh.points.reshape(-1, 3)
+    tree = BVHTree.FromPolygons([tuple(p) for p in flat], [(3 * i, 3 * i + 1, 3 * i + 2) for i in range(mesh.count)])
+    rays = _hemisphere(SHADE_RAYS)
+    known: dict[tuple[float, ...], float] = {}
+    shade = np.ones(len(flat))
+    for index, (point, normal) in enumerate(zip(flat, mesh.normals.reshape(-1, 3), strict=True)):
+        key = (*np.round(point, 4), *np.round(normal, 3))
+        if key not in known:
+            known[key] = _open(tree, point, normal, rays)
+        shade[index] = known[key]
+    return Mesh(mesh.points, mesh.normals, mesh.uvs, shade.reshape(-1, 3), mesh.materials)
 
 
-def bevel(sketch: Sketch, frame: Frame, outline: Outline, w: float, size: float, material: str) -> None:
-    """The bevelled edge of a face at w, shaded from the side's normal to the face's so that it looks rounded."""
-    inner = inset(outline, size)
-    face = frame(0, 0, 1)
-    for i, (n0, n1) in enumerate(shading_normals(outline)):
-        j = (i + 1) % len(outline)
-        corners = [frame(*outline[i], w - size), frame(*outline[j], w - size), frame(*inner[j], w), frame(*inner[i], w)]
-        sketch.add(corners, [frame(*n0, 0), frame(*n1, 0), face, face], material)
+def _open(tree: Any, point: Floats, normal: Floats, rays: Floats) -> float:
+    """How much of the sky over a point is not hidden by the piece itself."""
+    up = np.array([0.0, 0.0, 1.0]) if abs(normal[2]) < 0.9 else np.array([1.0, 0.0, 0.0])
+    side = np.cross(up, normal)
+    side /= np.linalg.norm(side)
+    frame = np.stack([side, np.cross(normal, side), normal])
+    start = Vector(point + normal * 0.05)
+    hidden = 0.0
+    for ray in rays @ frame:
+        _, _, _, distance = tree.ray_cast(start, Vector(ray), SHADE_REACH_MM)
+        if distance is not None:
+            hidden += 1.0 - distance / SHADE_REACH_MM
+    return 1.0 - 0.8 * hidden / len(rays)
 
 
-def block(
-    sketch: Sketch,
-    frame: Frame,
-    outline: Outline,
-    w0: float,
-    w1: float,
-    bevel_size: float,
-    material: str,
-    inlays: Sequence[Inlay] = (),
-    far_inlays: Sequence[Inlay] = (),
-) -> None:
-    """An outline seen from the front or the top, extruded from w0 to w1, with both edges bevelled."""
-    walls(sketch, frame, outline, w0 + bevel_size, w1 - bevel_size, material)
-    bevel(sketch, frame, outline, w1, bevel_size, material)
-    cap(sketch, frame, inset(outline, bevel_size), w1, material, inlays)
-    opposite = bottom if frame is top else back
-    turn_over = upended if frame is top else flipped  # how a drawing looks from the other side
-    far = turn_over(outline)
-    far_side = [(turn_over(polygon), name) for polygon, name in far_inlays]
-    bevel(sketch, opposite, far, -w0, bevel_size, material)
-    cap(sketch, opposite, inset(far, bevel_size), -w0, material, far_side)
-
-
-def pad(
-    sketch: Sketch, frame: Frame, outline: Outline, w0: float, w1: float, material: str, bevel_size: float = 0.0
-) -> None:
-    """A raised area whose foot is hidden: sides, a bevel if its size is given, and the face."""
-    if bevel_size == 0:
-        walls(sketch, frame, outline, w0, w1, material)
-        cap(sketch, frame, outline, w1, material)
-        return
-    if w1 - bevel_size > w0:
-        walls(sketch, frame, outline, w0, w1 - bevel_size, material)
-    bevel(sketch, frame, outline, w1, bevel_size, material)
-    cap(sketch, frame, inset(outline, bevel_size), w1, material)
-
-
-def sloped_pad(
-    sketch: Sketch, frame: Frame, outline: Outline, w0: float, w1: float, taper: float, material: str
-) -> None:
-    """A raised area with slanting sides, for snouts and brows."""
-    inner = inset(outline, taper)
-    for i in range(len(outline)):
-        j = (i + 1) % len(outline)
-        foot, rim = (frame(*outline[i], w0), frame(*outline[j], w0)), (frame(*inner[j], w1), frame(*inner[i], w1))
-        sketch.add_flat([*foot, *rim], material)
-    cap(sketch, frame, inner, w1, material)
-
-
-def patch(sketch: Sketch, frame: Frame, outline: Outline, w: float, material: str) -> None:
-    """A flat patch of paint just above a face; it takes fewer triangles than an inlay."""
-    cap(sketch, frame, outline, w, material)
-
-
-def patch_pair(sketch: Sketch, frame: Frame, outline: Outline, w: float, material: str) -> None:
-    """A patch and its mirror image."""
-    patch(sketch, frame, outline, w, material)
-    patch(sketch, frame, flipped(outline), w, material)
-
-
-def pane(sketch: Sketch, a: Point, b: Point, half_width: float, margin: float, material: str) -> None:
-    """A pane on the edge from a to b of a front profile, across the piece."""
-    (ax, az), (bx, bz) = a, b
-    length = math.hypot(bx - ax, bz - az)
-    dx, dz = (bx - ax) / length, (bz - az) / length
-    lift = 0.12
-    x0, z0 = ax + dx * margin + dz * lift, az + dz * margin - dx * lift
-    x1, z1 = bx - dx * margin + dz * lift, bz - dz * margin - dx * lift
-    h = half_width
-    sketch.add_flat([(x0, -h, z0), (x0, h, z0), (x1, h, z1), (x1, -h, z1)], material)
+def _hemisphere(count: int) -> Floats:
+    """Directions over a hemisphere, denser around its pole as light counts more there."""
+    rows = []
+    for i in range(count):
+        share = (i + 0.5) / count
+        radius, angle = math.sqrt(share), i * 2.399963
+        rows.append((radius * math.cos(angle), radius * math.sin(angle), math.sqrt(1 - share)))
+    return np.array(rows)

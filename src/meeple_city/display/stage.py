@@ -28,12 +28,20 @@ Model = str | Block
 class Drawn:
     """One piece: the name of its model, or a plain block, and the position and rotation of its frame.
 
-    The model stands on z = 0 of its frame, centred on x and y, facing -y. The quaternion is w, x, y, z.
+    The model stands on z = 0 of its frame, centred on x and y, facing -y. The quaternion is w, x, y, z. Of a model with
+    several looks, the number picks one.
     """
 
     model: Model
     position_m: Position
     quaternion: Quaternion = UPRIGHT
+    number: int = 1
+
+
+def piece_number(id_: str) -> int:
+    """The number at the end of an id like `floor:3`; 1 if it has none."""
+    number = id_.rpartition(":")[2]
+    return int(number) if number.isascii() and number.isdigit() else 1
 
 
 @dataclass(frozen=True)

@@ -27,22 +27,36 @@ def add_region(
     return region, camera
 
 
-def aim_camera(node: NodePath[CameraNode], camera: Camera, size: tuple[int, int], offset_m: float = 0.0) -> None:
-    """Aim a camera node; `offset_m` shifts it to its right, for one eye of a stereo pair."""
+def aim_camera(
+    node: NodePath[CameraNode],
+    camera: Camera,
+    size: tuple[int, int],
+    offset_m: float = 0.0,
+    lens_point_m: tuple[float, float] = (0.0, 0.0),
+    within_pixel: tuple[float, float] = (0.0, 0.0),
+) -> None:
+    """Aim a camera node; `offset_m` shifts it to its right, for one eye of a stereo pair.
+
+    Frames that are added up each see through another point of the lens, in metres from its middle, and through another
+    point of every pixel; whatever is as far away as the target stays where it is.
+    """
     eye, target = LPoint3(*camera.eye_m), LPoint3(*camera.target_m)
     direction = (target - eye).normalized()
     up = LVector3(0, 0, 1) if abs(direction.z) < 0.999 else LVector3(0, 1, 0)
     node.set_pos(eye)
     node.look_at(target, up)
-    if offset_m:
-        node.set_pos(node, LVector3(offset_m, 0, 0))
+    right, higher = offset_m + lens_point_m[0], lens_point_m[1]
+    node.set_pos(node, LVector3(right, 0, higher))
     lens = node.node().get_lens()
     width, height = size
     half = math.tan(math.radians(camera.fov_deg) / 2)
     shorter = min(width, height)
-    film = 2 * half * width / shorter
-    lens.set_film_size(film, 2 * half * height / shorter)
+    film = (2 * half * width / shorter, 2 * half * height / shorter)
+    lens.set_film_size(*film)
     lens.set_focal_length(1.0)
-    # Both eyes of a pair look straight ahead; their pictures coincide at the target.
-    lens.set_film_offset(-offset_m / (target - eye).length(), 0)
+    # All eyes look straight ahead; their pictures coincide at the target.
+    away = (target - eye).length()
+    lens.set_film_offset(
+        -right / away + within_pixel[0] * film[0] / width, -higher / away + within_pixel[1] * film[1] / height
+    )
     lens.set_near_far(0.02, 20.0)

@@ -1,7 +1,7 @@
 """The fast tier, for play: a table that is drawn frame by frame.
 
 Pieces are known by id and moved by writing numbers; whatever is fixed is painted once; the shadow map is redrawn only
-when something has moved.
+when something has moved. As soon as nothing moves, the picture is refined over some frames.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from panda3d.core import Camera as CameraNode
 from panda3d.core import (
+    BitMask32,
     CardMaker,
     ColorWriteAttrib,
     CullFaceAttrib,
@@ -25,32 +25,41 @@ from panda3d.core import (
     ShaderAttrib,
     TransparencyAttrib,
 )
+from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
 from meeple_city.display.stereo import EYE_GAP_M, EyeView, eye_views
-from meeple_city.render import fast_shaders, opengl, shaders
+from meeple_city.render import opengl, shaders
 from meeple_city.render.breath_streaks import BreathStreaks
 from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas, boards_of
+from meeple_city.render.lamp import TO_LAMP, aim_shadows
 from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.opengl import make_shader
 from meeple_city.render.picking import PointerHit, Ray, hit_ground, hit_piece
 from meeple_city.render.piece_batch import PieceBatch
-from meeple_city.render.scene import CASTS_SHADOW_BIT, VISIBLE_BIT, hide_from_shadows
-from meeple_city.render.sun import aim_sun
+from meeple_city.render.refinement import Refinement
+from meeple_city.render.scene import CASTS_SHADOW_BIT, REFINED_BIT, VISIBLE_BIT, hide_from_shadows
 from meeple_city.render.window import RenderWindow
 
-SHADOW_MAP = 2048
+SHADOW_MAP = 1024  # texels for every metre or less
+SHADOW_MARGIN_M = 0.27  # around the boards: what stands beside them casts shadows too
 # Shadows reach as high as a hand carries a Body.
 HIGHEST_M = 0.32
 MARK_LIFT_M = 0.0003
 MARK_EDGE_M = 0.005
-ROOM_ORDER, MARK_ORDER = 30, 40
+CONTACT_ORDER, ROOM_ORDER, MARK_ORDER = 25, 30, 40
+
+# A picture is refined once nothing has changed for so many frames, with so many more; then it fades in. Our choice.
+STILL_FRAMES = 3
+REFINED_FRAMES = 24
+FADE = (0.25, 0.5, 0.75)
+SHARPNESS = -0.6  # finer versions of the textures than the distance calls for: lines on the board stay crisp
 
 
 @dataclass(frozen=True)
@@ -84,6 +93,12 @@ class LiveTable:
         self._shadows_stale = True
         self._visible = True
         self._closed = False
+        self._glows: dict[str, tuple[float, float, float, float]] = {}
+        self._marked: tuple[object, ...] = ()
+        self._blowing = False
+        self._still = 0
+        self._seen: tuple[object, ...] = ()
+        self._refinement: Refinement | None = None
         self._set_up()
 
     # -- pieces
@@ -92,23 +107,23 @@ class LiveTable:
         """Show exactly these pieces, by id: model, position and rotation of its frame."""
         self._pieces.hide([id_ for id_ in self._pieces.shown if id_ not in pieces])
         self._pieces.show(pieces)
-        self._shadows_stale = True
+        self._change()
 
     def add(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
         """Show these pieces in addition to the others."""
         self._pieces.show(pieces)
-        self._shadows_stale = True
+        self._change()
 
     def move(self, poses: Mapping[str, Pose]) -> None:
         """Move only these pieces; each must have been shown before."""
         if poses:
             self._pieces.move(poses)
-            self._shadows_stale = True
+            self._change()
 
     def hide(self, ids: Iterable[str]) -> None:
         """Hide these pieces; `move` shows them again."""
         self._pieces.hide(ids)
-        self._shadows_stale = True
+        self._change()
 
     @property
     def shown(self) -> list[str]:
@@ -122,14 +137,20 @@ class LiveTable:
     def glow(self, ids: Iterable[str], colour: str = "#ffe066") -> None:
         """Make exactly these pieces glow, with a rim around them."""
         red, green, blue, _ = linear(colour)
-        self._pieces.glow(dict.fromkeys(ids, (red, green, blue, 1.0)))
+        glows = dict.fromkeys(ids, (red, green, blue, 1.0))
+        if glows != self._glows:
+            self._glows, self._still = glows, 0
+        self._pieces.glow(glows)
         (self._rims.unstash if self._pieces.glowing else self._rims.stash)()
 
     def mark(self, outlines_m: Iterable[Sequence[Point]], colour: str = "#fff3a0") -> None:
         """Highlight exactly these areas of the board."""
+        outlines = [tuple(outline) for outline in outlines_m]
+        if (marked := (colour, *outlines)) != self._marked:
+            self._marked, self._still = marked, 0
         self._marks.get_children().detach()
         red, green, blue, _ = linear(colour)
-        for outline in outlines_m:
+        for outline in outlines:
             for alpha, mesh in _mark_meshes(outline):
                 veil = mesh.node("mark")
                 veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, alpha))
@@ -138,6 +159,9 @@ class LiveTable:
     def jet(self, start_m: Position, end_m: Position, strength: float) -> None:
         """Show a breath from a mouth towards a point; with no strength, hide it."""
         self._streaks.show(start_m, end_m, strength)
+        if strength > 0.0 or self._blowing:
+            self._still = 0
+        self._blowing = strength > 0.0
 
     # -- viewing
 
@@ -158,16 +182,34 @@ class LiveTable:
     def set_visible(self, on: bool) -> None:
         """Draw this table, or leave the window to another one."""
         self._visible = on
-        for eye in self._eyes:
-            eye.region.set_active(on)
+        self._still = 0
+        self._show_eyes(on)
 
     def frame(self) -> None:
         """Draw one frame."""
         if self._closed:
             raise DrawingError("cannot draw: the table is not open")
         self._aim()
+        for batch in (self._pieces, self._fixed, self._boards):
+            batch.settle()
         self._draw_shadows()
+        self._refine()
         self._window.frame()
+
+    def refine_fully(self, frames: int, aperture_m: float, offset_m: float = 0.0) -> None:
+        """Draw a picture of that many refined frames, seen through a lens that wide."""
+        if self._closed:
+            raise DrawingError("cannot draw: the table is not open")
+        self._aim()
+        refinement = self._refiner()
+        self._show_eyes(False)
+        refinement.start()
+        for _ in range(frames):
+            refinement.add(self._camera, offset_m, aperture_m)
+            refinement.show(1.0 if refinement.count == frames else 0.0)
+            self._window.frame()
+        refinement.rest()
+        self._still = STILL_FRAMES + frames
 
     def pick(self, x: float, y: float) -> PointerHit | None:
         """What is under a pixel, counted from the top left; None beyond the table."""
@@ -199,6 +241,7 @@ class LiveTable:
         if self._closed:
             return
         self._closed = True
+        self._drop_refinement()
         self._remove_eyes()
         self._window.engine.remove_window(self._shadow_map)
         for batch in (self._pieces, self._fixed, self._boards):
@@ -221,15 +264,16 @@ class LiveTable:
         self._add_batches()
         self._add_rims()
         self._add_room()
-        self._marks.set_shader(make_shader(fast_shaders.MARK_VERTEX, fast_shaders.MARK_FRAGMENT))
+        self._marks.set_shader(make_shader(*shaders.marks("fast")))
+        self._marks.set_tag("look", "marks")
         self._marks.set_transparency(TransparencyAttrib.M_alpha)
         self._marks.set_depth_write(False)
         self._marks.set_bin("fixed", MARK_ORDER)
         hide_from_shadows(self._marks)
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
-        self._add_sun()
-        (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
-        self._root.set_shader_input("table", LVector3(cx, cy, LVector3(width, depth, 0).length() / 2))
+        self._add_lamp()
+        self._root.set_shader_input("atlas", self._models.atlas)
+        self._root.set_shader_input("sharpness", SHARPNESS)
 
     def _add_batches(self) -> None:
         boards = boards_of(self._stage, self._models)
@@ -237,16 +281,38 @@ class LiveTable:
         self._boards.show(_numbered(boards))
         self._fixed.show(_numbered(fixed))
         drawn = self._root.attach_new_node("drawn")
-        drawn.set_shader(make_shader(fast_shaders.PIECES_VERTEX, fast_shaders.PIECES_FRAGMENT))
+        drawn.set_shader(make_shader(*shaders.pieces("fast")))
+        drawn.set_tag("look", "pieces")
         for batch in (self._pieces, self._fixed, self._boards):
             batch.node.set_shader_input("poses", batch.pose_texture)
             batch.node.instance_to(drawn)
         self._boards.node.set_bin("fixed", BOARD_EDGE_ORDER)
-        hide_from_shadows(self._boards.node)
+        hide_from_shadows(drawn)
+        shadows = self._root.attach_new_node("shadows")
+        for bit in (VISIBLE_BIT, REFINED_BIT):
+            shadows.hide(BitMask32.bit(bit))
+        for batch in (self._pieces, self._fixed):
+            batch.shadows.set_shader_input("poses", batch.pose_texture)
+            batch.shadows.instance_to(shadows)
+        self._add_contacts()
+
+    def _add_contacts(self) -> None:
+        contacts = self._root.attach_new_node("contacts")
+        contacts.set_shader(make_shader(shaders.CONTACT_VERTEX, shaders.CONTACT_FRAGMENT))
+        contacts.set_transparency(TransparencyAttrib.M_alpha)
+        contacts.set_depth_write(False)
+        contacts.set_two_sided(True)
+        contacts.set_bin("fixed", CONTACT_ORDER)
+        hide_from_shadows(contacts)
+        contacts.hide(BitMask32.bit(REFINED_BIT))
+        for batch in (self._pieces, self._fixed):
+            batch.contacts.set_shader_input("poses", batch.pose_texture)
+            batch.contacts.instance_to(contacts)
 
     def _add_rims(self) -> None:
         self._rims = self._root.attach_new_node("rims")
-        self._rims.set_shader(make_shader(fast_shaders.RIM_VERTEX, fast_shaders.RIM_FRAGMENT))
+        self._rims.set_shader(make_shader(*shaders.rims("fast")))
+        self._rims.set_tag("look", "rims")
         self._rims.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_counter_clockwise))
         self._pieces.node.instance_to(self._rims)
         hide_from_shadows(self._rims)
@@ -256,7 +322,9 @@ class LiveTable:
         maker = CardMaker("room")
         maker.set_frame(-1, 1, -1, 1)
         room = self._root.attach_new_node(maker.generate())
-        room.set_shader(make_shader(fast_shaders.ROOM_VERTEX, fast_shaders.ROOM_FRAGMENT))
+        room.set_shader(make_shader(*shaders.room("fast")))
+        room.set_tag("look", "room")
+        room.set_shader_input("room", self._models.room)
         room.set_bin("fixed", ROOM_ORDER)
         room.node().set_final(True)
         room.set_depth_write(False)
@@ -264,22 +332,41 @@ class LiveTable:
         hide_from_shadows(room)
         room.node().set_bounds(self._pieces.node.node().get_bounds())
 
-    def _add_sun(self) -> None:
+    def _add_lamp(self) -> None:
         window = self._window
-        self._shadow_map, depths = opengl.add_depth_map(window.engine, window.output, "sun", SHADOW_MAP, -30)
-        self._sun = add_camera(self._shadow_map, self._root, OrthographicLens(), CASTS_SHADOW_BIT)
-        depth_only = make_shader(fast_shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
-        self._sun.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
-        self._root.set_shader_input("sun_shadows", depths, opengl.shadow_sampler())
-        self._root.set_shader_input("shadow_texel", 0.6 / SHADOW_MAP)
+        self._box = self._shadow_box()
+        wide = max(self._box[1].x - self._box[0].x, self._box[1].y - self._box[0].y)
+        texels = SHADOW_MAP * max(1, round(wide))
+        self._shadow_map, depths = opengl.add_depth_map(window.engine, window.output, "lamp", texels, -30)
+        self._lamp = add_camera(self._shadow_map, self._root, OrthographicLens(), CASTS_SHADOW_BIT)
+        depth_only = make_shader(shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
+        self._lamp.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
+        self._root.set_shader_input("lamp_shadows", depths, opengl.shadow_sampler())
+        self._root.set_shader_input("shadow_texel", 0.6 / texels)
         (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
-        low = LPoint3(cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
-        projection = aim_sun(self._sun, self._root, low, LPoint3(cx + width / 2, cy + depth / 2, HIGHEST_M))
-        self._root.set_shader_input("sun_clip", projection.world_to_clip)
-        self._root.set_shader_input("to_sun", projection.to_sun)
+        projection = aim_shadows(self._lamp, self._root, *self._box, TO_LAMP)
+        self._root.set_shader_input("lamp_clip", projection.world_to_clip)
+        self._root.set_shader_input("to_lamp", projection.direction)
+        self._root.set_shader_input("lamp_pool", LVector3(cx - 0.10, cy - 0.06, 0.85 * max(width, depth)))
         # A surface must not shade itself: one texel of the map holds a single depth for this many metres.
-        grain_m = max(projection.span_m.x, projection.span_m.y) / SHADOW_MAP
+        grain_m = max(projection.span_m.x, projection.span_m.y) / texels
         self._root.set_shader_input("shadow_grain", grain_m)
+
+    def _shadow_box(self) -> tuple[LPoint3, LPoint3]:
+        """Where shadows fall: the boards and what stands around them; the whole table if there is no board."""
+        (cx, cy), (width, depth) = self._stage.table_centre_m, self._stage.table_size_m
+        low, high = [cx - width / 2, cy - depth / 2], [cx + width / 2, cy + depth / 2]
+        if self._areas:
+            margin = SHADOW_MARGIN_M
+            low = [
+                max(low[0], min(a.x for a in self._areas) - margin),
+                max(low[1], min(a.y for a in self._areas) - margin),
+            ]
+            high = [
+                min(high[0], max(a.x + a.width for a in self._areas) + margin),
+                min(high[1], max(a.y + a.depth for a in self._areas) + margin),
+            ]
+        return LPoint3(low[0], low[1], -BOARD_THICKNESS_M), LPoint3(high[0], high[1], HIGHEST_M)
 
     # -- drawing
 
@@ -289,6 +376,51 @@ class LiveTable:
             self._shadow_map.set_one_shot(True)
             self._shadow_map.set_active(True)
             self._shadows_stale = False
+
+    def _change(self) -> None:
+        """Note that something has moved."""
+        self._shadows_stale = True
+        self._still = 0
+
+    def _refine(self) -> None:
+        """Refine the picture if it has not changed for a while, and show it as soon as it is good."""
+        seen = (self._camera, self._window.output_size, self._stereo)
+        self._still = self._still + 1 if seen == self._seen else 0
+        self._seen = seen
+        done = self._still - STILL_FRAMES
+        if done <= 0 or self._stereo is not None or not self._visible:
+            if self._refinement is not None:
+                self._refinement.rest()
+                self._refinement.show(0.0)
+            self._show_eyes(self._visible)
+            return
+        refinement = self._refiner()
+        if done == 1:
+            refinement.start()
+        if refinement.count < REFINED_FRAMES:
+            refinement.add(self._camera)
+            return
+        refinement.rest()
+        faded = done - REFINED_FRAMES - 1
+        refinement.show(FADE[faded] if faded < len(FADE) else 1.0)
+        self._show_eyes(faded < len(FADE))
+
+    def _refiner(self) -> Refinement:
+        """The refinement for the window's present size."""
+        if self._refinement is not None and self._refinement.size != self._window.output_size:
+            self._drop_refinement()
+        if self._refinement is None:
+            self._refinement = Refinement(self._window, self._root, self._box)
+        return self._refinement
+
+    def _drop_refinement(self) -> None:
+        if self._refinement is not None:
+            self._refinement.close()
+            self._refinement = None
+
+    def _show_eyes(self, on: bool) -> None:
+        for eye in self._eyes:
+            eye.region.set_active(on)
 
     def _aim(self) -> None:
         size = self._window.output_size
@@ -329,7 +461,8 @@ class LiveTable:
 
 
 def _numbered(pieces: Iterable[Drawn]) -> dict[str, tuple[Model, Position, Quaternion]]:
-    return {str(number): (p.model, p.position_m, p.quaternion) for number, p in enumerate(pieces)}
+    """Pieces by ids of their own, which end in their numbers."""
+    return {f"{order}:{p.number}": (p.model, p.position_m, p.quaternion) for order, p in enumerate(pieces)}
 
 
 def _as_board(hit: PointerHit | None) -> PointerHit | None:

@@ -73,23 +73,6 @@ def add_box(mesh: MeshBuilder, low: Position, high: Position) -> None:
         mesh.add_face([(ax, ay, z0), (bx, by, z0), (bx, by, z1), (ax, ay, z1)], normal)
 
 
-def add_tapered_box(mesh: MeshBuilder, size: Vector, taper: float) -> None:
-    """Add a box that stands on z = 0 around the origin, its top `taper` times as wide in x as its base."""
-    base, deep, high = size[0] / 2, size[1] / 2, size[2]
-    top = base * taper
-    slant = math.hypot(base - top, high)
-    side_x, side_z = high / slant, (base - top) / slant
-    mesh.add_face([(-top, -deep, high), (top, -deep, high), (top, deep, high), (-top, deep, high)], UP)
-    mesh.add_face([(-base, deep, 0.0), (base, deep, 0.0), (base, -deep, 0.0), (-base, -deep, 0.0)], DOWN)
-    for sign in (-1.0, 1.0):
-        y = sign * deep
-        front = [(-base, y, 0.0), (base, y, 0.0), (top, y, high), (-top, y, high)]
-        mesh.add_face(front if sign < 0 else front[::-1], (0.0, sign, 0.0))
-        low_x, high_x = sign * base, sign * top
-        side = [(low_x, -deep, 0.0), (low_x, deep, 0.0), (high_x, deep, high), (high_x, -deep, high)]
-        mesh.add_face(side if sign > 0 else side[::-1], (sign * side_x, 0.0, side_z))
-
-
 def add_polygon(mesh: MeshBuilder, outline: Sequence[Point], height: float) -> None:
     """Add a flat polygon facing up, convex or not; its outline may run in either direction."""
     triangulator = Triangulator()

@@ -1,47 +1,108 @@
-"""The models of the pieces, each loaded once."""
+"""The models of the pieces and the pictures on them, each loaded once."""
 
 from __future__ import annotations
 
+import tomllib
+from functools import cached_property
 from pathlib import Path
+from typing import Any
 
-from panda3d.core import Filename, NodePath
+from panda3d.core import Filename, PNMImage, SamplerState, Texture
 
-from meeple_city.display.stage import Block, Model
+from meeple_city.display.prints import print_key
+from meeple_city.display.stage import Block, Model, Stage
 from meeple_city.errors import BadPieces
-from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.meshes import MeshBuilder, add_tapered_box
+from meeple_city.render.glb import read_glb
+from meeple_city.render.triangle_mesh import TriangleMesh, block_mesh
+
+ATLAS, ROOM, LOOKS, PRINTS = "pieces.jpg", "room.jpg", "looks.toml", "prints.toml"
+FLOORS_IN_A_BOX = 19  # numbers go on from box to box; the looks begin again with each
+RUINS_IN_A_BOX = 7
 
 
 class ModelCache:
-    """Models by name, from one directory."""
+    """Meshes and textures by name, from one directory."""
 
     def __init__(self, models_dir: Path) -> None:
         self._models_dir = models_dir
-        self._nodes: dict[Model, NodePath] = {}
+        self._meshes: dict[tuple[Model, int], TriangleMesh] = {}
+        self._pictures: dict[str, Texture] = {}
 
-    def node(self, model: Model) -> NodePath:
-        """The node of a named model or a block; copy it rather than moving it."""
-        if model not in self._nodes:
-            self._nodes[model] = _block(model) if isinstance(model, Block) else self._load(model)
-        return self._nodes[model]
+    def mesh(self, model: Model, number: int = 1) -> TriangleMesh:
+        """The mesh of a named model or a block; of a model with several looks, the one for that number."""
+        if isinstance(model, Block):
+            return self._kept((model, 0), lambda: block_mesh(model))
+        offsets = self._looks.get(model, ())
+        if not offsets:
+            return self._kept((model, 0), lambda: self._load(model))
+        in_box = RUINS_IN_A_BOX if model.startswith("ruin") else FLOORS_IN_A_BOX
+        look = ((number - 1) % in_box) % len(offsets)
+        return self._kept((model, look), lambda: self._load(model).shifted(*offsets[look]))
 
-    def _load(self, name: str) -> NodePath:
+    @cached_property
+    def atlas(self) -> Texture:
+        """The prints of all pieces; plain white where there are none."""
+        return self._picture(ATLAS, mipmaps=True)
+
+    @cached_property
+    def room(self) -> Texture:
+        """The room around the table, out of focus."""
+        made = self._picture(ROOM, mipmaps=False)
+        made.set_wrap_u(SamplerState.WM_repeat)
+        return made
+
+    def board_print(self, stage: Stage) -> tuple[Texture, tuple[float, float, float, float]] | None:
+        """The print of a stage's boards and the area it shows, in metres; None if nobody has drawn one."""
+        if not stage.zones:
+            return None
+        key = print_key(stage.zones)
+        for row in self._toml(PRINTS).values():
+            if isinstance(row, dict) and row.get("zones") == key:
+                x, y, width, depth = (float(value) * 0.001 for value in row["area_mm"])
+                return self._picture(str(row["picture"]), mipmaps=True), (x, y, width, depth)
+        return None
+
+    def _kept(self, key: tuple[Model, int], make: Any) -> TriangleMesh:
+        if key not in self._meshes:
+            self._meshes[key] = make()
+        return self._meshes[key]
+
+    def _load(self, name: str) -> TriangleMesh:
         path = self._models_dir / f"{name}.glb"
         if not path.is_file():
             raise DrawingError(f"no model of {name!r}: {path} is missing; `make models` regenerates it")
-        # Imported late: it is slow to import, and blocks do not need it.
-        import gltf  # type: ignore[import-untyped]  # panda3d-gltf ships no types
+        return read_glb(path)
 
+    @cached_property
+    def _looks(self) -> dict[str, tuple[tuple[float, float], ...]]:
+        return {name: tuple((float(u), float(v)) for u, v in rows) for name, rows in self._toml(LOOKS).items()}
+
+    def _toml(self, name: str) -> dict[str, Any]:
+        path = self._models_dir / name
+        if not path.is_file():
+            return {}
         try:
-            node = NodePath(gltf.load_model(Filename.from_os_specific(str(path))))
-        except Exception as problem:  # a broken file can raise anything in the loader
-            raise BadPieces(f"cannot read the model {path}: {problem}") from problem
-        node.flatten_strong()
-        return node
+            return tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as problem:
+            raise BadPieces(f"cannot read {path}: {problem}; `make models` regenerates it") from problem
 
+    def _picture(self, name: str, mipmaps: bool) -> Texture:
+        if name not in self._pictures:
+            self._pictures[name] = self._load_picture(name, mipmaps)
+        return self._pictures[name]
 
-def _block(block: Block) -> NodePath:
-    mesh = MeshBuilder()
-    add_tapered_box(mesh, block.size_m, block.taper)
-    return mesh.node("block", linear(block.colour))
+    def _load_picture(self, name: str, mipmaps: bool) -> Texture:
+        path, image = self._models_dir / name, PNMImage(1, 1)
+        image.fill(1.0)
+        if path.is_file():
+            image = PNMImage()
+            if not image.read(Filename.from_os_specific(str(path))):
+                raise BadPieces(f"cannot read the picture {path}; `make models` regenerates it")
+        made = Texture(name)
+        made.load(image)
+        made.set_minfilter(SamplerState.FT_linear_mipmap_nearest if mipmaps else SamplerState.FT_linear)
+        made.set_magfilter(SamplerState.FT_linear)
+        made.set_wrap_u(SamplerState.WM_clamp)
+        made.set_wrap_v(SamplerState.WM_clamp)
+        return made

@@ -86,15 +86,15 @@ def add_depth_map(
 
 
 def add_hdr_surface(
-    engine: GraphicsEngine, host: GraphicsOutput, size: tuple[int, int], sort: int
+    engine: GraphicsEngine, host: GraphicsOutput, name: str, size: tuple[int, int], sort: int, bits: int = 16
 ) -> tuple[GraphicsOutput, Texture]:
     """Add a surface that stores light of any brightness, and the texture it ends up in."""
     framebuffer = FrameBufferProperties()
     framebuffer.set_float_color(True)
-    framebuffer.set_rgba_bits(16, 16, 16, 16)
+    framebuffer.set_rgba_bits(bits, bits, bits, bits)
     framebuffer.set_depth_bits(24)
-    light = Texture("light")
-    surface = add_surface(engine, host, "light", size, sort, framebuffer)
+    light = Texture(name)
+    surface = add_surface(engine, host, name, size, sort, framebuffer)
     surface.add_render_texture(light, GraphicsOutput.RTM_bind_or_copy, GraphicsOutput.RTP_color)
     surface.set_clear_color((0.0, 0.0, 0.0, 0.0))
     return surface, light
@@ -122,8 +122,9 @@ def shadow_sampler() -> SamplerState:
     sampler = SamplerState()
     sampler.set_minfilter(SamplerState.FT_shadow)
     sampler.set_magfilter(SamplerState.FT_shadow)
-    sampler.set_wrap_u(SamplerState.WM_clamp)
-    sampler.set_wrap_v(SamplerState.WM_clamp)
+    sampler.set_wrap_u(SamplerState.WM_border_color)  # beyond the map nothing casts a shadow
+    sampler.set_wrap_v(SamplerState.WM_border_color)
+    sampler.set_border_color((1.0, 1.0, 1.0, 1.0))
     return sampler
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,12 +22,21 @@ from panda3d.core import (
 )
 
 from meeple_city.display.geometry import Pose, Position, Quaternion
-from meeple_city.display.stage import Model
+from meeple_city.display.stage import Model, piece_number
 from meeple_city.render.model_cache import ModelCache
-from meeple_city.render.triangle_mesh import Floats, TriangleMesh, raw_memory, triangle_mesh
+from meeple_city.render.triangle_mesh import Floats, TriangleMesh, raw_memory
 
 Glow = tuple[float, float, float, float]  # red, green, blue, strength
 NO_GLOW: Glow = (0.0, 0.0, 0.0, 0.0)
+
+# Texels of a piece. Textures store blue, green, red, alpha.
+PLACE, TURN, GLOW, STATE = range(4)
+COVER, AT_REST = 2, 1  # of the state: red and green
+
+# A plate, like a Floor, is thinner and wider than these; what stands under one sees little of the room. Our choice.
+PLATE_THIN_M, PLATE_WIDE_M = 0.004, 0.04
+UNDER_M = (0.001, 0.04)  # so far below a plate
+COVERED = 0.58
 
 
 class PieceBatch:
@@ -35,23 +44,25 @@ class PieceBatch:
 
     def __init__(self, models: ModelCache) -> None:
         self._cache = models
-        self._meshes: dict[Model, TriangleMesh] = {}
         self._models: dict[str, Model] = {}
         self._row_of: dict[str, int] = {}
-        self._geom_node = GeomNode("pieces")
-        self._geom_node.set_bounds(OmniBoundingVolume())
-        self._geom_node.set_final(True)
-        self.node = NodePath(self._geom_node)
+        self._geom_node, self.node = _node("pieces")
+        self._shadow_node, self.shadows = _node("shadows")
+        self._contact_node, self.contacts = _node("contacts")
         self.pose_texture = Texture("poses")
-        # For each piece three texels: position and size, rotation, glow. Textures store blue, green, red, alpha.
-        self._texels: NDArray[np.float32] = np.zeros((0, 3, 4), np.float32)
+        self._texels: NDArray[np.float32] = np.zeros((0, 4, 4), np.float32)
         self._radii: Floats = np.zeros(0, np.float32)
+        self._plates: NDArray[np.intp] = np.zeros(0, np.intp)
+        self._plate_reach: Floats = np.zeros((0, 2), np.float32)
         self._glowing: set[str] = set()
+        self._moved: set[int] = set()
+        self._moved_before: set[int] = set()
+        self._moved_long_before: set[int] = set()
 
     @property
     def shown(self) -> list[str]:
         """The ids of all visible pieces."""
-        return [id_ for id_, row in self._row_of.items() if self._texels[row, 0, 3] > 0.0]
+        return [id_ for id_, row in self._row_of.items() if self._texels[row, PLACE, 3] > 0.0]
 
     @property
     def glowing(self) -> frozenset[str]:
@@ -60,20 +71,20 @@ class PieceBatch:
 
     def mesh(self, id_: str) -> TriangleMesh:
         """The triangles of a piece in its own frame."""
-        return self._mesh(self._models[id_])
+        return self._cache.mesh(self._models[id_], piece_number(id_))
 
     def pose(self, id_: str) -> Pose | None:
         """Where a piece is; None when it is hidden."""
         row = self._row_of.get(id_)
-        if row is None or self._texels[row, 0, 3] == 0.0:
+        if row is None or self._texels[row, PLACE, 3] == 0.0:
             return None
-        z, y, x, _ = (float(value) for value in self._texels[row, 0])
-        qz, qy, qx, qw = (float(value) for value in self._texels[row, 1])
+        z, y, x, _ = (float(value) for value in self._texels[row, PLACE])
+        qz, qy, qx, qw = (float(value) for value in self._texels[row, TURN])
         return (x, y, z), (qw, qx, qy, qz)
 
     def bounding_spheres(self) -> tuple[list[str], Floats, Floats]:
         """All ids with the centre and radius of the sphere around each piece; -inf is the radius of a hidden one."""
-        texels = self._texels[: len(self._row_of), 0]
+        texels = self._texels[: len(self._row_of), PLACE]
         return list(self._row_of), texels[:, 2::-1], np.where(texels[:, 3] == 0.0, -np.inf, self._radii)
 
     def show(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
@@ -81,59 +92,96 @@ class PieceBatch:
         wanted = {id_: model for id_, (model, _, _) in pieces.items()}
         if any(self._models.get(id_) != model for id_, model in wanted.items()):
             self._rebuild(self._models | wanted)
-        self.move({id_: (place, turn) for id_, (_, place, turn) in pieces.items()})
+        self._put({id_: (place, turn) for id_, (_, place, turn) in pieces.items()})
 
     def move(self, poses: Mapping[str, Pose]) -> None:
         """Move known pieces, and show them if they were hidden; an unknown id raises KeyError."""
-        texels, row_of = self._texels, self._row_of
-        for id_, ((x, y, z), (qw, qx, qy, qz)) in poses.items():
-            texels[row_of[id_], :2] = (z, y, x, 1.0), (qz, qy, qx, qw)
-        self._upload()
+        self._put(poses)
+        self._moved.update(self._row_of[id_] for id_ in poses)
 
     def hide(self, ids: Iterable[str]) -> None:
         """Hide these pieces, but keep them in the mesh."""
         for id_ in ids:
             if id_ in self._row_of:
-                self._texels[self._row_of[id_], 0, 3] = 0.0
+                self._texels[self._row_of[id_], PLACE, 3] = 0.0
+        self._cover()
         self._upload()
 
     def glow(self, colours: Mapping[str, Glow]) -> None:
         """Make exactly these pieces glow."""
-        self._texels[:, 2] = NO_GLOW
+        self._texels[:, GLOW] = NO_GLOW
         self._glowing = {id_ for id_ in colours if id_ in self._row_of}
         for id_ in self._glowing:
             red, green, blue, strength = colours[id_]
-            self._texels[self._row_of[id_], 2] = (blue, green, red, strength)
+            self._texels[self._row_of[id_], GLOW] = (blue, green, red, strength)
         self._upload()
+
+    def settle(self) -> None:
+        """Note, once a frame, which pieces are at rest: all but those that moved in this frame and in the last two."""
+        in_motion = self._moved & self._moved_before & self._moved_long_before
+        at_rest = np.ones(len(self._texels), np.float32)
+        at_rest[list(in_motion)] = 0.0
+        if not np.array_equal(at_rest, self._texels[:, STATE, AT_REST]):
+            self._texels[:, STATE, AT_REST] = at_rest
+            self._upload()
+        self._moved_long_before, self._moved_before, self._moved = self._moved_before, self._moved, set()
 
     def close(self) -> None:
         """Release everything."""
         self.node.remove_node()
+        self.shadows.remove_node()
+        self.contacts.remove_node()
         self.pose_texture.clear()
 
-    def _mesh(self, model: Model) -> TriangleMesh:
-        if model not in self._meshes:
-            self._meshes[model] = triangle_mesh(self._cache.node(model))
-        return self._meshes[model]
+    def _put(self, poses: Mapping[str, Pose]) -> None:
+        texels, row_of = self._texels, self._row_of
+        for id_, ((x, y, z), (qw, qx, qy, qz)) in poses.items():
+            texels[row_of[id_], :2] = (z, y, x, 1.0), (qz, qy, qx, qw)
+        self._cover()
+        self._upload()
 
     def _rebuild(self, models: dict[str, Model]) -> None:
-        meshes = [self._mesh(model) for model in models.values()]
         old_texels, old_row_of = self._texels, self._row_of
         self._models = models
         self._row_of = {id_: row for row, id_ in enumerate(models)}
-        self._texels = np.zeros((max(len(models), 1), 3, 4), np.float32)
+        meshes = [self.mesh(id_) for id_ in models]
+        self._texels = np.zeros((max(len(models), 1), 4, 4), np.float32)
+        self._texels[:, STATE] = 1.0
         for id_, row in self._row_of.items():
             if id_ in old_row_of:
                 self._texels[row] = old_texels[old_row_of[id_]]
+        self._moved, self._moved_before, self._moved_long_before = set(), set(), set()
         self._radii = np.array([mesh.radius for mesh in meshes], np.float32)
         self._glowing &= models.keys()
+        self._find_plates(meshes)
         self._geom_node.remove_all_geoms()
+        self._shadow_node.remove_all_geoms()
+        self._contact_node.remove_all_geoms()
         if meshes:
-            self._geom_node.add_geom(_geom(meshes))
-        self.pose_texture.setup_2d_texture(3, len(self._texels), Texture.T_float, Texture.F_rgba32)
+            self._geom_node.add_geom(_piece_geom(meshes))
+            self._shadow_node.add_geom(_shadow_geom(meshes))
+            self._contact_node.add_geom(_contact_geom(meshes))
+        self.pose_texture.setup_2d_texture(4, len(self._texels), Texture.T_float, Texture.F_rgba32)
         self.pose_texture.set_minfilter(SamplerState.FT_nearest)
         self.pose_texture.set_magfilter(SamplerState.FT_nearest)
         self._upload()
+
+    def _find_plates(self, meshes: Sequence[TriangleMesh]) -> None:
+        sizes = np.array([high - low for low, high in (mesh.bounds for mesh in meshes)]).reshape(-1, 3)
+        flat = (sizes[:, 2] < PLATE_THIN_M) & (sizes[:, :2].min(axis=1, initial=1.0) > PLATE_WIDE_M)
+        self._plates = np.flatnonzero(flat)
+        self._plate_reach = sizes[self._plates, :2] / 2
+
+    def _cover(self) -> None:
+        """Find what stands close under a plate."""
+        places = self._texels[:, PLACE]
+        plates = places[self._plates]
+        above = plates[None, :, 0] - places[:, None, 0]
+        near_x = np.abs(plates[None, :, 2] - places[:, None, 2]) < self._plate_reach[None, :, 0]
+        near_y = np.abs(plates[None, :, 1] - places[:, None, 1]) < self._plate_reach[None, :, 1]
+        level = (above > UNDER_M[0]) & (above < UNDER_M[1]) & (plates[None, :, 3] > 0.0)
+        covered = (near_x & near_y & level).any(axis=1)
+        self._texels[:, STATE, COVER] = np.where(covered, COVERED, 1.0)
 
     def _upload(self) -> None:
         if self._models:
@@ -143,34 +191,62 @@ class PieceBatch:
             memory[:] = self._texels.reshape(-1)
 
 
-def _geom(meshes: list[TriangleMesh]) -> Geom:
-    vertices = np.concatenate([_vertices(mesh, row) for row, mesh in enumerate(meshes)])
+def _node(name: str) -> tuple[GeomNode, NodePath]:
+    made = GeomNode(name)
+    made.set_bounds(OmniBoundingVolume())
+    made.set_final(True)
+    return made, NodePath(made)
+
+
+def _piece_geom(meshes: Sequence[TriangleMesh]) -> Geom:
+    rows = []
+    for row, mesh in enumerate(meshes):
+        number = np.full((len(mesh.points), 1), row, np.float32)
+        rows.append(np.concatenate([mesh.points, mesh.normals, mesh.tints, mesh.uvs, number], axis=1))
     starts = np.cumsum([0, *(len(mesh.points) for mesh in meshes[:-1])])
     indices = np.concatenate([mesh.triangles + start for mesh, start in zip(meshes, starts, strict=True)])
-    data = GeomVertexData("pieces", _format(), Geom.UH_static)
+    columns = (("vertex", 3), ("normal", 3), ("tint", 4), ("uv", 2), ("piece", 1))
+    return _geom(np.concatenate(rows), indices, columns)
+
+
+def _shadow_geom(meshes: Sequence[TriangleMesh]) -> Geom:
+    """What casts the shadows of all pieces."""
+    casting = [mesh.casting for mesh in meshes]
+    rows = [np.column_stack([points, np.full(len(points), row)]) for row, (points, _) in enumerate(casting)]
+    starts = np.cumsum([0, *(len(points) for points, _ in casting[:-1])])
+    indices = np.concatenate([triangles + start for (_, triangles), start in zip(casting, starts, strict=True)])
+    return _geom(np.concatenate(rows), indices, (("vertex", 3), ("piece", 1)))
+
+
+def _contact_geom(meshes: Sequence[TriangleMesh]) -> Geom:
+    """A square for each piece, which the shader lays under it."""
+    corners = ((-1.0, -1.0, 0.0), (1.0, -1.0, 0.0), (1.0, 1.0, 0.0), (-1.0, 1.0, 0.0))
+    rows, indices = [], []
+    for row, mesh in enumerate(meshes):
+        low, high = mesh.bounds
+        rows += [(*corner, *low, *high, row) for corner in corners]
+        indices += [(4 * row, 4 * row + 1, 4 * row + 2), (4 * row, 4 * row + 2, 4 * row + 3)]
+    return _geom(np.array(rows), np.array(indices), (("vertex", 3), ("low", 3), ("high", 3), ("piece", 1)))
+
+
+def _geom(vertices: Floats, indices: NDArray[np.integer], columns: Sequence[tuple[str, int]]) -> Geom:
+    data = GeomVertexData("pieces", _format(columns), Geom.UH_static)
     data.unclean_set_num_rows(len(vertices))
-    np.frombuffer(raw_memory(data.modify_array(0)), np.float32)[:] = vertices.reshape(-1)
+    np.frombuffer(raw_memory(data.modify_array(0)), np.float32)[:] = vertices.astype(np.float32).reshape(-1)
     triangles = GeomTriangles(Geom.UH_static)
     triangles.set_index_type(GeomEnums.NT_uint32)
     table = triangles.modify_vertices()
     table.unclean_set_num_rows(indices.size)
-    np.frombuffer(raw_memory(table), np.uint32)[:] = indices.reshape(-1)
+    np.frombuffer(raw_memory(table), np.uint32)[:] = indices.astype(np.uint32).reshape(-1)
     geom = Geom(data)
     geom.add_primitive(triangles)
     return geom
 
 
-def _vertices(mesh: TriangleMesh, row: int) -> Floats:
-    rows = np.full((len(mesh.points), 1), row, np.float32)
-    return np.concatenate([mesh.points, mesh.normals, mesh.colours, rows], axis=1).astype(np.float32)
-
-
-def _format() -> GeomVertexFormat:
-    columns = GeomVertexArrayFormat()
-    columns.add_column(InternalName.get_vertex(), 3, GeomEnums.NT_float32, GeomEnums.C_point)
-    columns.add_column(InternalName.get_normal(), 3, GeomEnums.NT_float32, GeomEnums.C_normal)
-    columns.add_column(InternalName.make("tint"), 3, GeomEnums.NT_float32, GeomEnums.C_other)
-    columns.add_column(InternalName.make("piece"), 1, GeomEnums.NT_float32, GeomEnums.C_other)
+def _format(columns: Sequence[tuple[str, int]]) -> GeomVertexFormat:
+    table = GeomVertexArrayFormat()
+    for name, width in columns:
+        table.add_column(InternalName.make(name), width, GeomEnums.NT_float32, GeomEnums.C_other)
     wanted = GeomVertexFormat()
-    wanted.add_array(columns)
+    wanted.add_array(table)
     return GeomVertexFormat.register_format(wanted)

@@ -1,67 +1,58 @@
-"""A stage as scene graph nodes."""
+"""What is painted only once, as scene graph nodes: a bare table, and boards with their zones in plain colours."""
 
 from __future__ import annotations
 
-from panda3d.core import BitMask32, LQuaternion, NodePath
+from panda3d.core import BitMask32, NodePath
 
-from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, PaintedZone, Stage
+from meeple_city.display.stage import BOARD_THICKNESS_M, PaintedZone, Stage
 from meeple_city.render.colours import linear
 from meeple_city.render.meshes import MeshBuilder, add_box, add_edge, add_polygon
-from meeple_city.render.model_cache import ModelCache
 
 MM = 0.001
 
-# Surface numbers, as the scene shader knows them.
-PIECE, TABLE, PRINT = 0, 1, 2
+# Surface numbers, as the paint shader knows them.
+PRINT, TABLE = 0, 1
 
-# Camera mask bits. Shadow cameras see only what casts shadows: the table would only coarsen their depth range.
+# Camera mask bits. Shadow cameras see only what casts shadows: the table would only coarsen their depth range. Refined
+# frames do without what only imitates soft shade.
 VISIBLE_BIT = 0
 CASTS_SHADOW_BIT = 1
+REFINED_BIT = 2
 
-# Print lies this far above the board: enough for the depth buffer, too little to see.
+# Zones lie this far above the board: enough for the depth buffer, too little to see.
 PRINT_LIFT_M = 0.00006
 PRINT_EDGE_M = 0.0012
 
 
-def build_scene(stage: Stage, models: ModelCache) -> NodePath:
-    """Build everything on the stage under one new root."""
-    root = NodePath("stage")
-    root.set_shader_input("surface", PIECE)
-    _table(stage).reparent_to(root)
-    if stage.board_size_m is not None:
-        _board(stage).reparent_to(root)
-    for order, zone in enumerate(stage.zones):
-        _painted(zone, order).reparent_to(root)
-    for piece in stage.pieces:
-        _placed(piece, models).reparent_to(root)
-    return root
-
-
-def hide_from_shadows(node: NodePath) -> None:
-    """Make a node cast no shadow."""
-    node.hide(BitMask32.bit(CASTS_SHADOW_BIT))
-
-
-def _table(stage: Stage) -> NodePath:
+def bare_table(stage: Stage) -> NodePath:
+    """The table top of a stage."""
     (cx, cy), (width, depth) = stage.table_centre_m, stage.table_size_m
     mesh = MeshBuilder()
     low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M - 0.03)
     add_box(mesh, low, (cx + width / 2, cy + depth / 2, -BOARD_THICKNESS_M))
     node = mesh.node("table")
     node.set_shader_input("surface", TABLE)
-    hide_from_shadows(node)
     return node
 
 
-def _board(stage: Stage) -> NodePath:
-    assert stage.board_size_m is not None
-    (cx, cy), (width, depth) = stage.board_centre_m, stage.board_size_m
-    mesh = MeshBuilder()
-    low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
-    add_box(mesh, low, (cx + width / 2, cy + depth / 2, 0.0))
-    node = mesh.node("board", linear(stage.board_colour))
-    node.set_shader_input("surface", PRINT)
-    return node
+def painted_boards(stage: Stage) -> NodePath:
+    """The board of a stage and its zones."""
+    root = NodePath("boards")
+    root.set_shader_input("surface", PRINT)
+    if stage.board_size_m is not None:
+        (cx, cy), (width, depth) = stage.board_centre_m, stage.board_size_m
+        mesh = MeshBuilder()
+        low = (cx - width / 2, cy - depth / 2, -BOARD_THICKNESS_M)
+        add_box(mesh, low, (cx + width / 2, cy + depth / 2, 0.0))
+        mesh.node("board", linear(stage.board_colour)).reparent_to(root)
+    for order, zone in enumerate(stage.zones):
+        _painted(zone, order).reparent_to(root)
+    return root
+
+
+def hide_from_shadows(node: NodePath) -> None:
+    """Make a node cast no shadow."""
+    node.hide(BitMask32.bit(CASTS_SHADOW_BIT))
 
 
 def _painted(zone: PaintedZone, order: int) -> NodePath:
@@ -81,16 +72,4 @@ def _painted(zone: PaintedZone, order: int) -> NodePath:
         part.set_bin("fixed", 2 * order + step)
         part.reparent_to(node)
     node.set_depth_write(False)
-    node.set_shader_input("surface", PRINT)
-    hide_from_shadows(node)
-    return node
-
-
-def _placed(piece: Drawn, models: ModelCache) -> NodePath:
-    node = NodePath("piece")
-    models.node(piece.model).copy_to(node)
-    node.set_pos(*piece.position_m)
-    rotation = LQuaternion(*piece.quaternion)
-    rotation.normalize()
-    node.set_quat(rotation)
     return node

@@ -1,261 +1,486 @@
-"""The shaders of the beauty tier, in GLSL 1.50: depths, scene, finished picture. The fast tier shares parts."""
+"""The shaders of the table, in GLSL 1.50.
 
-DEPTH_VERTEX = """
-#version 150
-uniform mat4 p3d_ModelViewProjectionMatrix;
-in vec4 p3d_Vertex;
-void main() { gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex; }
+Most come in two versions: fast, one frame that is shown at once, and fine, one of many frames that are added up, each
+with its own point of the lamp, of the sky and of the lens.
 """
 
+from meeple_city.render.light import DEVELOP, LIGHT, NOISE, WOOD
+
+HEADS = {"fast": "#version 150\n", "fine": "#version 150\n#define FINE\n"}
+
+# The pose of each piece is one row of a small texture, in four texels: position and size, rotation, glow, and how much
+# of the room it sees past whatever covers it, with a mark for pieces at rest.
+_POSE = """
+uniform sampler2D poses;
+in vec3 vertex;
+in vec3 normal;
+in float piece;
+vec3 turned(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
+void find_place(out vec3 place, out vec3 facing) {
+    vec4 where = texelFetch(poses, ivec2(0, int(piece)), 0);
+    vec4 turn = texelFetch(poses, ivec2(1, int(piece)), 0);
+    place = where.xyz + where.w * turned(turn, vertex);
+    facing = turned(turn, normal);
+}
+"""
+
+PIECES_DEPTH_VERTEX = (
+    HEADS["fast"]
+    + """
+uniform mat4 p3d_ModelViewProjectionMatrix;
+uniform sampler2D poses;
+in vec3 vertex;
+in float piece;
+void main() {
+    vec4 where = texelFetch(poses, ivec2(0, int(piece)), 0);
+    vec4 turn = texelFetch(poses, ivec2(1, int(piece)), 0);
+    vec3 turned = vertex + 2.0 * cross(turn.xyz, cross(turn.xyz, vertex) + turn.w * vertex);
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(where.xyz + where.w * turned, 1.0);
+}
+"""
+)
 DEPTH_FRAGMENT = """
 #version 150
 void main() {}
 """
 
-SCENE_VERTEX = """
+_PIECES_VERTEX = (
+    """
+uniform mat4 p3d_ModelViewProjectionMatrix;
+uniform mat4 p3d_ViewMatrixInverse;
+uniform mat4 lamp_clip;
+uniform mat4 sky_clip;
+uniform vec3 to_lamp;
+uniform vec3 to_sky;
+uniform float shadow_grain;
+in vec4 tint;
+in vec2 uv;
+out vec3 place;
+out vec3 facing;
+out vec3 to_eye;
+out vec2 grain;
+out vec4 dye;
+out vec2 print_at;
+out vec3 lamp_at;
+#ifdef FINE
+out vec3 sky_at;
+#endif
+flat out vec4 glow;
+"""
+    + _POSE
+    + """
+void main() {
+    find_place(place, facing);
+    glow = texelFetch(poses, ivec2(2, int(piece)), 0);
+    vec4 state = texelFetch(poses, ivec2(3, int(piece)), 0);
+    to_eye = p3d_ViewMatrixInverse[3].xyz - place;
+    vec3 cut = (tint.a > 0.9 ? vertex.xyz : vertex.zyx) * 1000.0;
+    grain = vec2((cut.x + 0.6 * cut.y) * 1.7 + piece * 7.3, cut.z * 0.13 + piece * 3.1);
+    dye = tint;
+    print_at = uv;
+    float lean = max(dot(facing, to_lamp), 0.0);
+    vec3 off = (facing * (2.5 - 1.5 * lean) + to_lamp * 0.8) * shadow_grain;
+    lamp_at = (lamp_clip * vec4(place + off, 1.0)).xyz * 0.5 + 0.5;
+#ifdef FINE
+    float rise = max(dot(facing, to_sky), 0.0);
+    sky_at = (sky_clip * vec4(place + (facing * (3.0 - 2.0 * rise) + to_sky) * shadow_grain, 1.0)).xyz * 0.5 + 0.5;
+#else
+    // What covers a piece darkens it, most of all where it faces up.
+    dye.rgb *= mix(1.0, state.x, 0.75 + 0.25 * facing.z);
+#endif
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(place, 1.0);
+}
+"""
+)
+
+# Each look-up in the shadow map takes a seventh of a frame: two for pieces, whose own edges shade them.
+_PIECES_FRAGMENT = (
+    """
+uniform sampler2D atlas;
+uniform sampler2DShadow lamp_shadows;
+uniform float shadow_texel;
+uniform vec3 to_sky;
+uniform float sharpness;
+#ifdef FINE
+uniform sampler2DShadow sky_shadows;
+in vec3 sky_at;
+#endif
+in vec3 place;
+in vec3 facing;
+in vec3 to_eye;
+in vec2 grain;
+in vec4 dye;
+in vec2 print_at;
+in vec3 lamp_at;
+flat in vec4 glow;
+out vec4 colour;
+"""
+    + NOISE
+    + LIGHT
+    + DEVELOP
+    + """
+float lamp_seen(vec3 at) {
+    float z = min(at.z, 0.9999);
+    vec2 aside = vec2(shadow_texel, -shadow_texel);
+    return 0.5 * (texture(lamp_shadows, vec3(at.xy + aside, z)) + texture(lamp_shadows, vec3(at.xy - aside, z)));
+}
+void main() {
+    vec3 n = normalize(facing), eye = normalize(to_eye);
+    vec3 ink = texture(atlas, print_at, sharpness).rgb;
+    vec3 base = mix(ink * ink, vec3(1.0), step(print_at.x, -0.5));
+    // Grain runs along the length of a piece and fades where it would be finer than pixels.
+    float fine = clamp(1.3 - fwidth(grain.x), 0.0, 1.0) * step(0.5, dye.a);
+    base *= 1.0 + fine * 0.26 * (noise(grain) - 0.5);
+    float gloss = dye.a > 0.5 ? 0.85 : (dye.a > 0.1 ? 0.30 : 0.16);
+
+    float lean = max(dot(n, to_lamp), 0.0), reach = lamp_reach(place.xy);
+    float lit = lamp_seen(lamp_at);
+#ifdef FINE
+    float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
+    float open = 0.26 + 0.74 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
+    vec3 shade = dye.rgb * dye.rgb * 0.25 + dye.rgb * 0.75;
+#else
+    float open = 1.0;
+    vec3 shade = dye.rgb;
+#endif
+    vec3 light = base * (shade * room_light(n) * open + shade * LAMP * (lean * lit * reach));
+    light += gloss * gleam(n, eye, lit * step(0.001, lean), reach) * min(dye.g * 1.6, 1.0);
+    light += glow.rgb * glow.a * 0.26;
+#ifdef FINE
+    colour = vec4(light, 1.0);
+#else
+    colour = vec4(developed(light), 1.0);
+#endif
+}
+"""
+)
+
+# The ground: table and boards. Their textures hold colours; both lie flat, so most of their light is the same
+# everywhere.
+_GROUND_VERTEX = """
+uniform mat4 p3d_ModelViewProjectionMatrix;
+uniform mat4 p3d_ViewMatrixInverse;
+uniform mat4 lamp_clip;
+uniform mat4 sky_clip;
+uniform vec3 to_lamp;
+uniform vec3 to_sky;
+uniform vec4 painted_on;
+in vec4 p3d_Vertex;
+in vec3 p3d_Normal;
+out vec3 place;
+out vec3 facing;
+out vec3 to_eye;
+out vec3 lamp_at;
+out vec2 paint_at;
+#ifdef FINE
+out vec3 sky_at;
+#endif
+void main() {
+    place = p3d_Vertex.xyz;
+    facing = p3d_Normal;
+    to_eye = p3d_ViewMatrixInverse[3].xyz - place;
+    lamp_at = (lamp_clip * vec4(place + to_lamp * 0.0003, 1.0)).xyz * 0.5 + 0.5;
+#ifdef FINE
+    sky_at = (sky_clip * vec4(place + to_sky * 0.0004 + facing * 0.0002, 1.0)).xyz * 0.5 + 0.5;
+#endif
+    // Edges of the table show the wood of its top, folded down.
+    vec2 fold = facing.z > 0.5 ? vec2(0.0) : facing.xy * place.z;
+    paint_at = (place.xy - fold - painted_on.xy) / painted_on.zw;
+    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
+}
+"""
+
+_GROUND_FRAGMENT = (
+    """
+uniform sampler2D paint;
+uniform sampler2DShadow lamp_shadows;
+uniform float sharpness;
+uniform vec3 to_sky;
+#ifdef FINE
+uniform sampler2DShadow sky_shadows;
+in vec3 sky_at;
+#endif
+in vec3 place;
+in vec3 facing;
+in vec3 to_eye;
+in vec3 lamp_at;
+in vec2 paint_at;
+out vec4 colour;
+"""
+    + LIGHT
+    + DEVELOP
+    + """
+void main() {
+    vec3 n = facing;
+    vec3 base = texture(paint, paint_at, sharpness).rgb;
+    base *= base;
+    float lit = texture(lamp_shadows, vec3(lamp_at.xy, min(lamp_at.z, 0.9999)));
+    float lean = max(dot(n, to_lamp), 0.0), reach = lamp_reach(place.xy);
+    float open = 1.0;
+#ifdef FINE
+    float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
+    open = 0.20 + 0.80 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
+#endif
+    vec3 light = base * (room_light(n) * open + LAMP * (lean * lit * reach));
+#ifdef VARNISHED
+    light += gleam(n, normalize(to_eye), lit * step(0.001, lean), reach) * 0.42;
+#else
+    light += 0.006;
+#endif
+#ifdef FINE
+    colour = vec4(light, 1.0);
+#else
+    colour = vec4(developed(light), 1.0);
+#endif
+}
+"""
+)
+
+# Soft shade where a piece at rest touches what it stands on: a blurred patch under each, gone as soon as it moves.
+# Refined frames do without: they see the sky.
+CONTACT_VERTEX = (
+    HEADS["fast"]
+    + """
+uniform mat4 p3d_ModelViewProjectionMatrix;
+uniform sampler2D poses;
+in vec3 vertex;
+in vec3 low;
+in vec3 high;
+in float piece;
+out vec2 at;
+flat out vec2 reach;
+flat out float strength;
+vec3 turned(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
+void main() {
+    vec4 where = texelFetch(poses, ivec2(0, int(piece)), 0);
+    vec4 turn = texelFetch(poses, ivec2(1, int(piece)), 0);
+    strength = texelFetch(poses, ivec2(3, int(piece)), 0).y * where.w;
+    vec3 middle = where.xyz + turned(turn, (low + high) * 0.5), half_size = (high - low) * 0.5;
+    vec3 a = turned(turn, vec3(half_size.x, 0.0, 0.0)), b = turned(turn, vec3(0.0, half_size.y, 0.0));
+    vec3 c = turned(turn, vec3(0.0, 0.0, half_size.z));
+    // The patch lies level under the piece, turned with its widest side.
+    vec2 way = length(a.xy) > length(b.xy) ? a.xy : vec2(b.y, -b.x);
+    way = length(way) > 1e-6 ? normalize(way) : vec2(1.0, 0.0);
+    vec2 aside = vec2(-way.y, way.x);
+    reach = vec2(abs(dot(a.xy, way)) + abs(dot(b.xy, way)) + abs(dot(c.xy, way)),
+                 abs(dot(a.xy, aside)) + abs(dot(b.xy, aside)) + abs(dot(c.xy, aside)));
+    at = vertex.xy * (reach + 0.0045);
+    float foot = middle.z - abs(a.z) - abs(b.z) - abs(c.z) + 0.00012;
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(middle.xy + way * at.x + aside * at.y, foot, 1.0);
+    if (strength == 0.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+}
+"""
+)
+CONTACT_FRAGMENT = """
+#version 150
+in vec2 at;
+flat in vec2 reach;
+flat in float strength;
+out vec4 colour;
+void main() {
+    float beyond = length(max(abs(at) - reach + 0.0012, 0.0));
+    float shade = clamp(1.0 - beyond / 0.0055, 0.0, 1.0);
+    colour = vec4(0.05, 0.03, 0.04, 0.50 * shade * shade * strength);
+}
+"""
+
+# The room behind everything: a cylinder painted out of focus.
+_ROOM_VERTEX = """
+uniform mat4 p3d_ViewMatrixInverse;
+uniform mat4 p3d_ProjectionMatrixInverse;
+in vec4 p3d_Vertex;
+out vec3 way;
+void main() {
+    vec4 far = p3d_ProjectionMatrixInverse * vec4(p3d_Vertex.xz, 1.0, 1.0);
+    way = mat3(p3d_ViewMatrixInverse) * (far.xyz / far.w);
+    gl_Position = vec4(p3d_Vertex.xz, 0.999999, 1.0);
+}
+"""
+_ROOM_FRAGMENT = (
+    """
+uniform sampler2D room;
+in vec3 way;
+out vec4 colour;
+"""
+    + DEVELOP
+    + """
+float turn_of(vec2 v) {
+    vec2 a = abs(v);
+    float low = min(a.x, a.y) / max(max(a.x, a.y), 1e-6), s = low * low;
+    float angle = ((-0.0464964749 * s + 0.15931422) * s - 0.327622764) * s * low + low;
+    if (a.y > a.x) angle = 1.57079637 - angle;
+    if (v.x < 0.0) angle = 3.14159274 - angle;
+    return v.y < 0.0 ? -angle : angle;
+}
+void main() {
+    float rise = way.z / max(length(way.xy), 1e-4);
+    vec3 seen = texture(room, vec2(turn_of(way.xy) / 6.2831853 + 0.5, clamp((rise + 1.2) / 2.4, 0.002, 0.998))).rgb;
+#ifdef FINE
+    colour = vec4(undeveloped(seen), 1.0);
+#else
+    colour = vec4(seen, 1.0);
+#endif
+}
+"""
+)
+
+# Painting table and plain boards once, seen from straight above.
+PAINT_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;
 uniform mat4 p3d_ModelMatrix;
 in vec4 p3d_Vertex;
-in vec3 p3d_Normal;
-in vec4 p3d_Color;
-in vec2 p3d_MultiTexCoord0;
-out vec3 place;
-out vec3 own_place;
-out vec3 facing;
-out vec4 tint;
-out vec2 uv;
+out vec2 place;
 void main() {
-    place = (p3d_ModelMatrix * p3d_Vertex).xyz;
-    own_place = p3d_Vertex.xyz;
-    facing = mat3(p3d_ModelMatrix) * p3d_Normal;
-    tint = p3d_Color;
-    uv = p3d_MultiTexCoord0;
+    place = (p3d_ModelMatrix * p3d_Vertex).xy;
     gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
 }
 """
-
-NOISE = """
-float hash(vec2 p) {
-    vec3 q = fract(vec3(p.xyx) * 0.1031);
-    q += dot(q, q.yzx + 33.33);
-    return fract((q.x + q.y) * q.z);
-}
-float noise(vec2 p) {
-    vec2 cell = floor(p), f = fract(p);
-    f = f * f * (3.0 - 2.0 * f);
-    return mix(mix(hash(cell), hash(cell + vec2(1, 0)), f.x),
-               mix(hash(cell + vec2(0, 1)), hash(cell + vec2(1, 1)), f.x), f.y);
-}
-"""
-
-# A table top of planks: each has its own shade, rings and pores, and a dark joint to the next.
-WOOD = """
-vec3 table_wood(vec2 p) {
-    float plank = floor(p.y / 0.13);
-    float along = p.x + 3.7 * hash(vec2(plank, 5.0));
-    float across = p.y - plank * 0.13;
-    vec2 seed = vec2(plank * 17.3, plank * 5.1);
-    float bend = noise(vec2(along * 1.7, across * 7.0) + seed) * 0.06 + noise(vec2(along * 6.0, p.y * 25.0)) * 0.006;
-    float rings = noise(vec2(along * 0.9, (across + bend) * 150.0) + seed) * 0.65
-                + noise(vec2(along * 1.7, (across + bend) * 420.0) + seed) * 0.35;
-    float fibre = noise(vec2(along * 26.0, p.y * 1500.0)) * 0.6 + noise(vec2(along * 60.0, p.y * 3200.0)) * 0.4;
-    vec3 colour = mix(vec3(0.205, 0.094, 0.041), vec3(0.320, 0.160, 0.072), smoothstep(0.15, 0.85, rings));
-    colour *= 0.84 + 0.26 * fibre;
-    colour *= 0.86 + 0.26 * hash(vec2(plank, 1.0));
-    float joint = min(across, 0.13 - across);
-    return colour * mix(0.45, 1.0, smoothstep(0.0003, 0.0014, joint));
-}
-"""
-
-# The sun, and ambient light: sky from above and from the far side of the room, warm light reflected by the table.
-LIGHT = """
-const vec3 SUN_COLOUR = vec3(2.45, 2.12, 1.72);
-vec3 sky_light(vec3 n, vec3 to_sun) {
-    vec3 sky = mix(vec3(0.42, 0.33, 0.26), vec3(0.62, 0.70, 0.84), 0.5 + 0.5 * n.z);
-    sky += vec3(0.10, 0.09, 0.08) * max(dot(n, normalize(vec3(-to_sun.xy, 0.3))), 0.0);
-    return sky;
-}
-"""
-
-# Soft shadows of a wide light: find how far above the surface the blockers are, then sample a disk as wide as that.
-_SUN_SHADOW = """
-const vec2 DISK[16] = vec2[](
-    vec2(0.18, 0.00), vec2(-0.23, 0.21), vec2(0.03, -0.39), vec2(0.28, 0.37),
-    vec2(-0.52, -0.10), vec2(0.49, -0.31), vec2(-0.17, 0.61), vec2(-0.32, -0.60),
-    vec2(0.70, 0.19), vec2(-0.70, 0.35), vec2(0.29, -0.75), vec2(0.32, 0.79),
-    vec2(-0.79, -0.43), vec2(0.90, -0.22), vec2(-0.46, 0.86), vec2(-0.22, -0.97));
-float sunlit(vec3 p, vec3 n, mat2 turn) {
-    vec4 clip = sun_clip * vec4(p + n * 0.0005 + to_sun * 0.0003, 1.0);
-    vec3 at = clip.xyz * 0.5 + 0.5;
-    if (any(lessThan(at.xy, vec2(0.0))) || any(greaterThan(at.xy, vec2(1.0)))) return 1.0;
-    at.z = min(at.z, 0.99999);  // shadows also fall on the table, beyond the depth range of the map
-    // Nearby, the surface itself is nearer or farther: compare with its plane, or it shades itself.
-    vec3 tilt = mat3(sun_clip) * n * sun_span;
-    vec2 slope = clamp(-tilt.xy / min(tilt.z, -0.01), -4.0, 4.0) / sun_span.z;
-    float blockers = 0.0, gap = 0.0;
-    for (int i = 0; i < 16; i += 2) {
-        vec2 aside = turn * DISK[i] * 0.006;
-        float below = at.z + dot(slope, aside) - textureLod(sun_depths, at.xy + aside / sun_span.xy, 0.0).r;
-        if (below > 0.0004 / sun_span.z) { blockers += 1.0; gap += below; }
-    }
-    if (blockers == 0.0) return 1.0;
-    float radius = clamp(gap / blockers * sun_span.z * 0.075, 0.0005, 0.0075);
-    float lit = 0.0;
-    for (int i = 0; i < 16; ++i) {
-        vec2 aside = turn * DISK[i] * radius;
-        float depth = at.z + dot(slope, aside) - 0.0002 / sun_span.z;
-        lit += texture(sun_shadows, vec3(at.xy + aside / sun_span.xy, depth));
-    }
-    return lit / 16.0;
-}
-"""
-
-# Ambient occlusion: how much of the sky the neighbours hide, from a height map.
-_SKY_SEEN = """
-float sky_seen(vec3 p, vec3 n, mat2 turn) {
-    float hidden = 0.0, weights = 0.0;
-    for (int i = 0; i < 16; ++i) {
-        vec2 way = turn * DISK[i];
-        way -= n.xy * 2.0 * min(0.0, dot(way, n.xy));
-        float reach = length(way) * length(way) * 0.055 + 0.0012;
-        way = normalize(way) * reach;
-        vec2 at = (height_clip * vec4(p.xy + way + n.xy * 0.001, 0.0, 1.0)).xy * 0.5 + 0.5;
-        float top = height_range.x - textureLod(heights, at, 0.0).r * height_range.y;
-        float rise = max(top - p.z - 0.0006, 0.0);
-        float weight = 1.0 - 0.5 * float(i) / 16.0;
-        hidden += weight * rise / sqrt(rise * rise + reach * reach);
-        weights += weight;
-    }
-    return 1.0 - hidden / weights;
-}
-"""
-
-SCENE_FRAGMENT = (
+PAINT_FRAGMENT = (
     """
 #version 150
-uniform struct p3d_MaterialParameters { vec4 baseColor; float roughness; } p3d_Material;
-uniform sampler2D p3d_Texture0;
-uniform sampler2DShadow sun_shadows;
-uniform sampler2D sun_depths;
-uniform sampler2D heights;
-uniform mat4 sun_clip;
-uniform mat4 height_clip;
-uniform vec3 sun_span;
-uniform vec2 height_range;
-uniform vec3 to_sun;
-uniform vec3 eye;
-uniform vec3 table;
+uniform struct p3d_MaterialParameters { vec4 baseColor; } p3d_Material;
 uniform int surface;
-in vec3 place;
-in vec3 own_place;
-in vec3 facing;
-in vec4 tint;
-in vec2 uv;
-out vec4 light;
+in vec2 place;
+out vec4 colour;
 """
     + NOISE
     + WOOD
-    + LIGHT
-    + _SUN_SHADOW
-    + _SKY_SEEN
     + """
-const int PIECE = 0, TABLE = 1, PRINT = 2;
+const int TABLE = 1;
 void main() {
-    vec3 n = normalize(facing);
-    vec3 to_eye = normalize(eye - place);
-    vec3 base = p3d_Material.baseColor.rgb;
-    float gloss = 0.35;
-    if (surface == TABLE) {
-        base = table_wood(place.xy);
-        gloss = 0.3;
-    } else if (surface == PRINT) {
-        base *= 0.94 + 0.08 * noise(place.xy * 90.0) + 0.04 * noise(place.xy * 1300.0);
-        gloss = 0.12;
-    } else {
-        base *= tint.rgb * texture(p3d_Texture0, uv).rgb;
-        base *= 0.95 + 0.09 * noise(vec2(own_place.x + own_place.y, own_place.z * 0.12) * 1600.0);
-        gloss = mix(0.5, 0.1, clamp(p3d_Material.roughness, 0.0, 1.0));
-    }
-    float lean = max(dot(n, to_sun), 0.0);
-    float angle = 6.2832 * hash(gl_FragCoord.xy);
-    mat2 turn = mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
-    float sun = lean > 0.0 ? lean * sunlit(place, n, turn) : 0.0;
-    float open = sky_seen(place, n, turn);
-
-    vec3 sky = sky_light(n, to_sun);
-    vec3 ambient = sky * mix(vec3(0.20, 0.15, 0.12), vec3(1.0), open) * 0.95;
-    vec3 seen = base * (ambient + SUN_COLOUR * sun);
-
-    vec3 halfway = normalize(to_sun + to_eye);
-    float shine = pow(max(dot(n, halfway), 0.0), 48.0) * sun * 0.9;
-    float grazing = 0.04 + 0.5 * pow(1.0 - max(dot(n, to_eye), 0.0), 5.0);
-    seen += gloss * (shine * SUN_COLOUR * 0.45 + grazing * open * vec3(0.55, 0.58, 0.62));
-
-    // The table fades into the room rather than ending in a hard edge.
-    float far = length(place.xy - table.xy);
-    float shown = 1.0 - smoothstep(0.55, 1.0, far / table.z);
-    light = vec4(seen * shown, shown);
+    vec3 base = p3d_Material.baseColor.rgb * (0.94 + 0.08 * noise(place * 90.0) + 0.04 * noise(place * 1300.0));
+    if (surface == TABLE) base = table_wood(place);
+    colour = vec4(sqrt(base), 1.0);
 }
 """
 )
 
-# How light becomes colours on the screen, and the dim room behind the table; the same in both tiers.
-TONE_MAP = """
-vec3 tone_mapped(vec3 light) {
-    light *= 0.52;
-    float peak = max(max(light.r, light.g), light.b);
-    float kept = peak < 0.6 ? peak : 0.6 + 0.4 * (1.0 - exp(-(peak - 0.6) / 0.4));
-    light *= kept / max(peak, 1e-4);
-    vec3 low = light * 12.92, high = 1.055 * pow(max(light, 1e-5), vec3(1.0 / 2.4)) - 0.055;
-    return mix(high, low, vec3(lessThan(light, vec3(0.0031308))));
-}
-vec3 graded(vec3 shown) {
-    shown = max(mix(vec3(dot(shown, vec3(0.30, 0.59, 0.11))), shown, 1.12), 0.0);
-    return mix(shown, shown * shown * (3.0 - 2.0 * shown), 0.25);
-}
-vec3 room_behind(vec2 at) {
-    vec2 from_glow = at - vec2(0.0, 0.4);
-    return mix(vec3(0.050, 0.036, 0.030), vec3(0.42, 0.30, 0.22), exp(-1.6 * dot(from_glow, from_glow)));
+# A rim around glowing pieces: the same triangles slightly enlarged, drawn inside out.
+RIM_VERTEX = (
+    HEADS["fast"]
+    + """
+uniform mat4 p3d_ModelViewProjectionMatrix;
+out vec3 rim;
+"""
+    + _POSE
+    + """
+void main() {
+    vec3 place, facing;
+    find_place(place, facing);
+    vec4 glow = texelFetch(poses, ivec2(2, int(piece)), 0);
+    rim = glow.rgb;
+    // The same width on the screen at any distance.
+    float away = (p3d_ModelViewProjectionMatrix * vec4(place, 1.0)).w;
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(place + facing * (0.0008 + 0.0028 * away), 1.0);
+    if (glow.a == 0.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
 }
 """
+)
+_RIM_FRAGMENT = (
+    """
+in vec3 rim;
+out vec4 colour;
+"""
+    + DEVELOP
+    + """
+void main() {
+#ifdef FINE
+    colour = vec4(undeveloped(sqrt(rim)), 1.0);
+#else
+    colour = vec4(sqrt(rim), 1.0);
+#endif
+}
+"""
+)
 
-PICTURE_VERTEX = """
+# A marked area of the board: a translucent veil of one colour.
+MARK_VERTEX = """
 #version 150
 uniform mat4 p3d_ModelViewProjectionMatrix;
 in vec4 p3d_Vertex;
-out vec2 at;
+void main() { gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex; }
+"""
+_MARK_FRAGMENT = (
+    """
+uniform vec4 veil;
+out vec4 colour;
+"""
+    + DEVELOP
+    + """
 void main() {
-    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
-    at = gl_Position.xy;
+#ifdef FINE
+    colour = vec4(undeveloped(veil.rgb), veil.a);
+#else
+    colour = veil;
+#endif
 }
 """
+)
 
-# Every pixel is the mean of a block of the supersampled scene, tone-mapped first so that edges stay smooth.
-PICTURE_FRAGMENT = (
+# Adding up frames, and showing their mean.
+CARD_VERTEX = """
+#version 150
+in vec4 p3d_Vertex;
+out vec2 at;
+void main() {
+    at = p3d_Vertex.xz;
+    gl_Position = vec4(p3d_Vertex.xz, 0.0, 1.0);
+}
+"""
+SUM_FRAGMENT = """
+#version 150
+uniform sampler2D light;
+out vec4 colour;
+void main() { colour = texelFetch(light, ivec2(gl_FragCoord.xy), 0); }
+"""
+MEAN_FRAGMENT = (
     """
 #version 150
-uniform sampler2D scene;
-uniform int supersampling;
+uniform sampler2D light;
+uniform float share;
+uniform float vignette;
+uniform float cover;
 in vec2 at;
 out vec4 colour;
 """
     + NOISE
-    + TONE_MAP
+    + DEVELOP
     + """
 void main() {
-    vec3 room = room_behind(at);
-    ivec2 corner = ivec2(gl_FragCoord.xy) * supersampling;
-    vec3 sum = vec3(0.0);
-    for (int y = 0; y < supersampling; ++y)
-        for (int x = 0; x < supersampling; ++x) {
-            vec4 seen = texelFetch(scene, corner + ivec2(x, y), 0);
-            sum += tone_mapped(seen.rgb + room * (1.0 - seen.a));
-        }
-    vec3 shown = sum / float(supersampling * supersampling);
-    shown = graded(shown);
-    shown *= 1.0 - 0.16 * smoothstep(0.5, 2.0, dot(at, at));
-    colour = vec4(shown + (hash(gl_FragCoord.xy) - 0.5) / 255.0, 1.0);
+    vec3 shown = developed(texelFetch(light, ivec2(gl_FragCoord.xy), 0).rgb * share);
+    shown *= 1.0 - vignette * smoothstep(0.5, 2.0, dot(at, at));
+    colour = vec4(shown + (hash(gl_FragCoord.xy) - 0.5) / 255.0, cover);
 }
 """
 )
+
+
+def pieces(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of the pieces."""
+    return HEADS[version] + _PIECES_VERTEX, HEADS[version] + _PIECES_FRAGMENT
+
+
+def table(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of the varnished table."""
+    return HEADS[version] + _GROUND_VERTEX, HEADS[version] + "#define VARNISHED\n" + _GROUND_FRAGMENT
+
+
+def board(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of matt boards."""
+    return HEADS[version] + _GROUND_VERTEX, HEADS[version] + _GROUND_FRAGMENT
+
+
+def room(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of the room behind."""
+    return HEADS[version] + _ROOM_VERTEX, HEADS[version] + _ROOM_FRAGMENT
+
+
+def rims(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of rims."""
+    return RIM_VERTEX, HEADS[version] + _RIM_FRAGMENT
+
+
+def marks(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of marks and breath."""
+    return MARK_VERTEX, HEADS[version] + _MARK_FRAGMENT

@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
-from panda3d.core import (
-    Geom,
-    GeomNode,
-    GeomVertexArrayData,
-    GeomVertexData,
-    GeomVertexFormat,
-    MaterialAttrib,
-    NodePath,
-    RenderState,
-)
+from panda3d.core import GeomVertexArrayData
+
+from meeple_city.display.stage import Block
+from meeple_city.render.colours import linear
 
 Floats = NDArray[np.floating]
 Indices = NDArray[np.uint32]
 
+NO_PRINT = -1.0  # as the place on the atlas of a corner without a print
+
 
 @dataclass(frozen=True)
 class TriangleMesh:
-    """The triangles of a model in its own frame: for each vertex a position, a normal and a colour in linear light."""
+    """The triangles of a model in its own frame.
+
+    For each vertex a position, a normal, a colour in linear light with the kind of surface as its fourth value, and a
+    place on the atlas. Simpler triangles may cast the shadow.
+    """
 
     points: Floats
     normals: Floats
-    colours: Floats
+    tints: Floats
+    uvs: Floats
     triangles: Indices
+    shadow: tuple[Floats, Indices] | None = None
+
+    @property
+    def casting(self) -> tuple[Floats, Indices]:
+        """The positions and triangles that cast the shadow."""
+        return self.shadow or (self.points, self.triangles)
 
     @cached_property
     def edges(self) -> tuple[Floats, Floats, Floats]:
@@ -42,55 +50,57 @@ class TriangleMesh:
         """How far the model extends from its origin."""
         return float(np.sqrt((self.points**2).sum(axis=1).max())) if len(self.points) else 0.0
 
+    @cached_property
+    def bounds(self) -> tuple[Floats, Floats]:
+        """Lowest and highest corner."""
+        return self.points.min(axis=0), self.points.max(axis=0)
 
-def triangle_mesh(model: NodePath) -> TriangleMesh:
-    """All parts of a model as one mesh, each vertex in the colour of its material."""
-    parts = [
-        _part(node.get_geom(index), node.get_geom_state(index), path)
-        for path in (model, *model.find_all_matches("**/+GeomNode"))
-        if isinstance(node := path.node(), GeomNode)
-        for index in range(node.get_num_geoms())
-    ]
-    starts = np.cumsum([0, *(len(part.points) for part in parts)])
+    def shifted(self, u: float, v: float) -> TriangleMesh:
+        """The same with its card printed from elsewhere on the atlas; the cut edges keep their place."""
+        on_face = np.abs(self.normals[:, 2:3]) > 0.5
+        return replace(self, uvs=self.uvs + on_face * np.array([[u, v]], np.float32))
+
+
+def joined(parts: Sequence[TriangleMesh]) -> TriangleMesh:
+    """Several meshes as one."""
+    starts = np.cumsum([0, *(len(part.points) for part in parts[:-1])])
     return TriangleMesh(
         np.concatenate([part.points for part in parts]),
         np.concatenate([part.normals for part in parts]),
-        np.concatenate([part.colours for part in parts]),
-        np.concatenate([part.triangles + start for part, start in zip(parts, starts, strict=False)]).astype(np.uint32),
+        np.concatenate([part.tints for part in parts]),
+        np.concatenate([part.uvs for part in parts]),
+        np.concatenate([part.triangles + start for part, start in zip(parts, starts, strict=True)]).astype(np.uint32),
+    )
+
+
+def block_mesh(block: Block) -> TriangleMesh:
+    """A plain body: a box that stands on z = 0 around the origin, its top narrower or wider in x."""
+    base, deep, high = block.size_m[0] / 2, block.size_m[1] / 2, block.size_m[2]
+    top = base * block.taper
+    slope = (base - top) / high
+    ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)]
+    low = [(sx * base, sy * deep, 0.0) for sx, sy in ring]
+    up = [(sx * top, sy * deep, high) for sx, sy in ring]
+    faces = [(up, (0.0, 0.0, 1.0)), (low[::-1], (0.0, 0.0, -1.0))]
+    sides = [(0.0, -1.0, 0.0), (1.0, 0.0, slope), (0.0, 1.0, 0.0), (-1.0, 0.0, slope)]
+    for i, normal in enumerate(sides):
+        j = (i + 1) % 4
+        faces.append(([low[i], low[j], up[j], up[i]], normal))
+    points = np.array([corner for face, _ in faces for corner in face], np.float32)
+    normals = np.array([normal for _, normal in faces for _ in range(4)], np.float32)
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True)
+    colour = (*linear(block.colour)[:3], 0.0)
+    triangles = [(4 * f, 4 * f + k, 4 * f + k + 1) for f in range(6) for k in (1, 2)]
+    count = len(points)
+    return TriangleMesh(
+        points,
+        normals,
+        np.tile(np.array(colour, np.float32), (count, 1)),
+        np.full((count, 2), NO_PRINT, np.float32),
+        np.array(triangles, np.uint32),
     )
 
 
 def raw_memory(table: GeomVertexArrayData) -> memoryview[int]:
     """The bytes of a table of vertices or indices, to read or write in place."""
     return memoryview(table).cast("B")  # type: ignore[arg-type]  # the stubs omit its buffer protocol
-
-
-def _part(geom: Geom, state: RenderState, path: NodePath) -> TriangleMesh:
-    """One part with only the vertices its triangles use: parts of one model share their vertex tables."""
-    used, renumbered = np.unique(_indices(geom), return_inverse=True)
-    points, normals = _points_and_normals(geom.get_vertex_data())
-    colour = _colour(path.get_net_state().compose(state))
-    colours = np.repeat(np.array([colour], np.float32), len(used), axis=0)
-    return TriangleMesh(points[used], normals[used], colours, renumbered.reshape(-1, 3).astype(np.uint32))
-
-
-def _indices(geom: Geom) -> Indices:
-    found: list[int] = []
-    for number in range(geom.get_num_primitives()):
-        found += geom.get_primitive(number).decompose().get_vertex_list()
-    return np.array(found, np.uint32)
-
-
-def _points_and_normals(data: GeomVertexData) -> tuple[Floats, Floats]:
-    plain = data.convert_to(GeomVertexFormat.get_v3n3())
-    table = np.frombuffer(raw_memory(plain.get_array(0)), np.float32).reshape(-1, 6).copy()
-    return table[:, :3], table[:, 3:]
-
-
-def _colour(state: RenderState) -> tuple[float, float, float]:
-    attribute = state.get_attrib(MaterialAttrib)
-    material = attribute.get_material() if isinstance(attribute, MaterialAttrib) else None
-    if material is None:
-        return 1.0, 1.0, 1.0
-    red, green, blue, _ = material.get_base_color()
-    return red, green, blue

@@ -9,7 +9,7 @@ from meeple_city.border.seeds import check_seed
 from meeple_city.config_reader import read_json
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position, Quaternion
-from meeple_city.display.stage import Drawn, PaintedZone, Stage
+from meeple_city.display.stage import Drawn, PaintedZone, Stage, piece_number
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.geometry import subtract
@@ -50,8 +50,13 @@ def open_snapshot(path: Path, scene: str | None) -> tuple[Table, Snapshot]:
 
 def stage(table: Table, snapshot: Snapshot | None) -> Stage:
     """The table as something to draw; without a snapshot only what is fixed."""
-    fixed = [Drawn(p.model.name, p.position, p.quaternion) for p in table.scene.pieces if p.model.shape.fixed]
-    movable = [Drawn(*row) for row in drawn_pieces(table, snapshot).values()] if snapshot else []
+    fixed = [
+        Drawn(p.model.name, p.position, p.quaternion, piece_number(p.id))
+        for p in table.scene.pieces
+        if p.model.shape.fixed
+    ]
+    shown = drawn_pieces(table, snapshot) if snapshot else {}
+    movable = [Drawn(*row, piece_number(id_)) for id_, row in shown.items()]
     zones = tuple(
         PaintedZone(tuple((x * 1000, y * 1000) for x, y in zone.outline), zone.colour)
         for kind in PAINTED

@@ -20,15 +20,10 @@ TOP_M = -BOARD_THICKNESS_M
 UP: Vector = (0.0, 0.0, 1.0)
 UPSIDE_DOWN: Quaternion = (0.0, 0.0, 1.0, 0.0)
 
-# A player screen: a panel in the middle and a wing on each side, folded towards its owner.
-PANEL_M = (0.150, 0.003, 0.062)
-WING_M = 0.060
-WING_TURN = math.radians(52)
-MOUTH_M = (0.092, 0.005, 0.034)
-TOOTH_M = (0.013, 0.0075, 0.014)
-MOUTH_COLOUR, TOOTH_COLOUR, PRINTED_COLOUR = "#3d0d12", "#fbf6e6", "#cfc4a4"
+FOOT_M, ROOF_M = 0.012, 0.046  # of the Mouth printed on a screen
 
 SPACE_M = 0.0225
+PRINTED, PRINTED_LINES = (("A", 5), ("A", 10), ("B", 4), ("B", 8)), 6  # drawings of the Runaway board
 RUNAWAY_THICK_M = 0.0022
 RUNAWAY_COLOUR, SPACE_COLOUR, STRIKE_COLOUR = "#5b4a3f", "#d8c9a8", "#a8342c"
 # The zones of side B; pensioners, in gray, have none (R8.8).
@@ -37,11 +32,6 @@ ZONE_COLOURS = {"black": "#55555c", "blue": "#8fb2e0", "green": "#93c999", "red"
 FLOOR_THICK_M = 0.0022
 PILE_ASIDE_M = 0.195
 STOMACH_ROW = 6
-
-SEAT_COLOURS = {
-    "red": "#c8322b", "blue": "#2f6fc4", "green": "#3c9a45", "yellow": "#f0c02c",
-    "orange": "#e8792a", "purple": "#7d4bb0", "white": "#ece8df", "teal": "#2aa39b",
-}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -84,36 +74,19 @@ def lay_beside_board(
 
 def player_screen(seat: Seat, teeth: int) -> dict[str, Drawn]:
     """A folded screen with a Mouth that is seen from both sides, and the teeth in it."""
-    colour = SEAT_COLOURS.get(seat.colour, "#9a9aa0")
     frame = _Frame(seat)
-    pieces = {f"screen:{seat.colour}": frame.put(Block(PANEL_M, colour), 0.0, 0.0)}
-    for side in (-1, 1):
-        middle = side * (PANEL_M[0] / 2 + WING_M / 2 * math.cos(WING_TURN))
-        wing = Block((WING_M, PANEL_M[1], PANEL_M[2]), colour)
-        back = WING_M / 2 * math.sin(WING_TURN)
-        pieces[f"screen:{seat.colour}:{'left' if side < 0 else 'right'}"] = frame.put(
-            wing, middle, back, turn=axis_turn(UP, -side * WING_TURN)
-        )
-    pieces[f"mouth:{seat.colour}"] = frame.put(Block(MOUTH_M, MOUTH_COLOUR), 0.0, 0.0, 0.012)
-    return pieces | _teeth(frame, seat.colour, teeth)
+    return {f"screen:{seat.colour}": frame.put(f"screen-{seat.colour}", 0.0, 0.0)} | _teeth(frame, seat.colour, teeth)
 
 
 def _teeth(frame: _Frame, colour: str, teeth: int) -> dict[str, Drawn]:
-    """Two printed teeth in the corners of the Mouth, and the tokens: the middle two hang from above."""
-    foot, roof = 0.012, 0.012 + MOUTH_M[2]
-    pieces = {}
-    for side in (-1, 1):
-        printed = Block(TOOTH_M, PRINTED_COLOUR, 0.25)
-        place = side * 0.037
-        pieces[f"printed-tooth:{colour}:{'left' if side < 0 else 'right'}"] = frame.put(
-            printed, place, 0.0, roof, UPSIDE_DOWN
-        )
-    tokens = constants().teeth_loose
+    """The tokens in the Mouth, between the two printed teeth: the middle two hang from above."""
+    tokens, pieces = constants().teeth_loose, {}
     for number in range(min(teeth, tokens)):
         across = (number - (tokens - 1) / 2) * 0.018
         above = number in (1, 2)
-        token = Block((TOOTH_M[0] * 1.15, TOOTH_M[1], TOOTH_M[2] * 1.1), TOOTH_COLOUR, 0.3)
-        placed = frame.put(token, across, 0.0, roof, UPSIDE_DOWN) if above else frame.put(token, across, 0.0, foot)
+        placed = (
+            frame.put("tooth", across, 0.0, ROOF_M, UPSIDE_DOWN) if above else frame.put("tooth", across, 0.0, FOOT_M)
+        )
         pieces[f"tooth:{colour}:{number + 1}"] = placed
     return pieces
 
@@ -152,7 +125,7 @@ def stomach(seat: Seat, meeples: Sequence[str]) -> dict[str, Drawn]:
 def runaway_size(runaway: RunawayBoard) -> Point:
     """Width and depth of the Runaway board."""
     columns, rows = _grid(runaway)
-    return columns * SPACE_M + 0.022, rows * SPACE_M + 0.014
+    return columns * SPACE_M + 0.072, rows * SPACE_M + 0.014
 
 
 def runaway_board(runaway: RunawayBoard, at_m: Point) -> dict[str, Drawn]:
@@ -164,12 +137,20 @@ def runaway_board(runaway: RunawayBoard, at_m: Point) -> dict[str, Drawn]:
         return Drawn(model, (x + px, y + py, TOP_M + up))
 
     pieces = {"runaway": put(Block((width, depth, RUNAWAY_THICK_M), RUNAWAY_COLOUR), 0.0, 0.0, 0.0)}
-    for number, (px, py, colour) in enumerate(_spaces(runaway)):
-        size = (SPACE_M * 0.86, SPACE_M * 0.86, 0.0004)
-        pieces[f"runaway:space:{number + 1}"] = put(Block(size, colour), px, py, RUNAWAY_THICK_M)
+    if _is_printed(runaway):
+        pieces = {"runaway": put(f"runaway-{runaway.side.lower()}-{runaway.spaces}", 0.0, 0.0, 0.0)}
+    else:
+        for number, (px, py, colour) in enumerate(_spaces(runaway)):
+            size = (SPACE_M * 0.86, SPACE_M * 0.86, 0.0002)
+            pieces[f"runaway:space:{number + 1}"] = put(Block(size, colour), px, py, RUNAWAY_THICK_M)
     for number, (colour, (px, py)) in enumerate(_standing(runaway)):
-        pieces[f"runaway:meeple:{number + 1}"] = put(f"meeple-{colour}", px, py, RUNAWAY_THICK_M + 0.0004)
+        pieces[f"runaway:meeple:{number + 1}"] = put(f"meeple-{colour}", px, py, RUNAWAY_THICK_M + 0.0002)
     return pieces
+
+
+def _is_printed(runaway: RunawayBoard) -> bool:
+    """Whether there is a drawing with as many spaces; other boards are laid out in plain blocks."""
+    return (runaway.side, runaway.spaces) in PRINTED and constants().lines == PRINTED_LINES
 
 
 def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: RunawayBoard) -> Point:

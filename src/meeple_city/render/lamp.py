@@ -1,4 +1,4 @@
-"""The one light over the table: a directional light (the sun, in the shaders) and its shadow map."""
+"""The lamp over the table, and the shadow maps: of the lamp, and of any other point of the room."""
 
 from __future__ import annotations
 
@@ -7,33 +7,38 @@ from dataclasses import dataclass
 from panda3d.core import Camera as CameraNode
 from panda3d.core import LMatrix4, LPoint3, LVector3, NodePath
 
-TO_SUN = (-0.52, -0.34, 0.78)
+from meeple_city.display.geometry import Vector
+
+TO_LAMP: Vector = (-0.52, -0.34, 0.78)
 
 
 @dataclass(frozen=True)
 class ShadowProjection:
-    """How shaders look up the shadow map: from the world into the map, and how many metres the map spans."""
+    """How shaders look up a shadow map: from the world into the map, and how many metres the map spans."""
 
     world_to_clip: LMatrix4
     span_m: LVector3
-    to_sun: LVector3
+    direction: LVector3
 
 
-def aim_sun(sun: NodePath[CameraNode], root: NodePath, low: LPoint3, high: LPoint3) -> ShadowProjection:
-    """Fit the shadow camera closely around a box: the tighter the fit, the finer the shadows."""
+def aim_shadows(
+    camera: NodePath[CameraNode], root: NodePath, low: LPoint3, high: LPoint3, direction: Vector
+) -> ShadowProjection:
+    """Look at a box from a direction, fitted closely: the tighter the fit, the finer the shadows."""
     middle = (low + high) * 0.5
-    to_sun = LVector3(*TO_SUN).normalized()
-    sun.set_pos(middle + to_sun)
-    sun.look_at(middle)
-    corners = [sun.get_relative_point(root, corner) for corner in _box_corners(low, high)]
+    towards = LVector3(*direction).normalized()
+    camera.set_pos(middle + towards)
+    up = LVector3(0, 0, 1) if abs(towards.z) < 0.99 else LVector3(0, 1, 0)
+    camera.look_at(middle, up)
+    corners = [camera.get_relative_point(root, corner) for corner in _box_corners(low, high)]
     xs, ys, zs = zip(*corners, strict=True)
-    lens = sun.node().get_lens()
+    lens = camera.node().get_lens()
     width, height = max(xs) - min(xs) + 0.01, max(zs) - min(zs) + 0.01
     near, far = min(ys) - 0.01, max(ys) + 0.01
     lens.set_film_size(width, height)
     lens.set_film_offset((max(xs) + min(xs)) / 2, (max(zs) + min(zs)) / 2)
     lens.set_near_far(near, far)
-    return ShadowProjection(world_to_clip(sun, root), LVector3(width, height, far - near), to_sun)
+    return ShadowProjection(world_to_clip(camera, root), LVector3(width, height, far - near), towards)
 
 
 def world_to_clip(camera: NodePath[CameraNode], root: NodePath) -> LMatrix4:

@@ -1,0 +1,240 @@
+"""Make the pictures in docs/pictures: `make pictures`, and all pieces front and back: `make contact-sheet`.
+
+python -m tools.pictures [NAME ...]
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from panda3d.core import Filename, PNMImage, StringStream, load_prc_file_data
+
+from meeple_city.border import Drop
+from meeple_city.border.geometry import multiply
+from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import UPRIGHT, Quaternion
+from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage, piece_number
+from meeple_city.files import data_folder
+from meeple_city.render.picture_renderer import PictureRenderer
+from meeple_city.setup import scenes
+from meeple_city.table.snapshot import Snapshot
+from meeple_city.table.table import Table
+from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_board
+
+SIZE = (1280, 720)
+SHEET_SIZE = (1920, 1440)
+OUT = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+DROPS = (("body:red", (-150.0, -150.0)), ("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
+QUALITY = 90
+
+# How people with weak green cones see: linear light, after Viénot, Brettel and Mollon (1999).
+DEUTERANOPIA = np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]])
+
+LYING: Quaternion = (math.sqrt(0.5), -math.sqrt(0.5), 0.0, 0.0)  # on its back, its front up
+TURNED: Quaternion = (0.0, 0.0, 0.0, 1.0)  # half a turn on the spot
+OVER: Quaternion = (0.0, 0.0, 1.0, 0.0)  # upside down
+
+
+# ---- what is seen
+
+
+def fresh(scene: str = "meeple-city") -> tuple[Table, Snapshot]:
+    """A city nobody has touched."""
+    table = scenes.open_scene(scene, 0)
+    return table, table.initial_snapshot()
+
+
+def seen(camera: Callable[[Table, Snapshot], Camera], scene: str = "meeple-city") -> tuple[Stage, Camera]:
+    """A fresh city from some camera."""
+    table, before = fresh(scene)
+    return scenes.stage(table, before), camera(table, before)
+
+
+def named(name: str) -> Callable[[Table, Snapshot], Camera]:
+    """A named camera."""
+    return lambda table, before: scenes.named_camera(table, name, before)
+
+
+def collapse() -> tuple[Stage, Camera]:
+    """A monster in the middle of a building."""
+    table, before = fresh()
+    track = table.run(before, Drop("body:red", (-150, -150), 300, (0, 90, 0)))
+    models = {piece.id: piece.model for piece in before.pieces}
+    drawn = dict(scenes.drawn_pieces(table, before))
+    moment = 0.40 * track.tick_hz
+    for frame in track.frames:
+        if frame.tick > moment:
+            break
+        for id_, pose in frame.poses.items():
+            drawn[id_] = (models[id_], *scenes.drawn_pose(table, models[id_], pose))
+    stage = scenes.stage(table, None)
+    shown = (Drawn(*row, piece_number(id_)) for id_, row in drawn.items())
+    return replace(stage, pieces=(*stage.pieces, *shown)), Camera((-0.02, -0.52, 0.26), (-0.14, -0.15, 0.03), 38.0)
+
+
+def late() -> tuple[Stage, Camera]:
+    """Late in a match: three buildings are down, and everybody has eaten."""
+    table, snapshot = fresh()
+    for body, (x, y) in DROPS:
+        snapshot = table.run(snapshot, Drop(body, (x, y), 300, (0, 90, 0))).final
+    seats = scenes.camera_subjects(table).seats
+    floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
+    eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
+    own = {colour: PlayerArea(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
+    runaways = ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]
+    beside = lay_beside_board(seats, own, RunawayBoard("A", runaways, spaces=5), table.scene.table.size)
+    stage = scenes.stage(table, snapshot)
+    drawn = tuple(replace(piece, number=piece_number(id_)) for id_, piece in beside.items())
+    return replace(stage, pieces=(*stage.pieces, *drawn)), Camera((-0.78, -0.66, 0.52), (-0.26, -0.06, 0.0), 40.0)
+
+
+def close_up() -> tuple[Stage, Camera]:
+    """A building from a Meeple's height, a monster behind it."""
+    table, before = fresh()
+    pieces = dict(scenes.drawn_pieces(table, before))
+    model, _, _ = pieces["body:red"]
+    pieces["body:red"] = (model, (0.030, -0.115, 0.0), (math.cos(0.2), 0.0, 0.0, math.sin(0.2)))
+    stage = scenes.stage(table, None)
+    shown = (Drawn(*row, piece_number(id_)) for id_, row in pieces.items())
+    return replace(stage, pieces=(*stage.pieces, *shown)), Camera((-0.085, -0.43, 0.085), (0.005, -0.175, 0.036), 30.0)
+
+
+# ---- the contact sheet
+
+
+def contact_sheet() -> tuple[Stage, Camera]:
+    """Every piece lying on the table, front and back."""
+    found: list[Drawn] = []
+    colours = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
+    kinds = ("black", "blue", "gray", "green", "red", "yellow")
+    for n, colour in enumerate(colours):
+        x = -0.575 + 0.1 * n
+        for k, turn in enumerate((UPRIGHT, TURNED)):
+            found.append(_lying(f"body-{colour}", x + 0.047 * k, 0.335, 0.012, turn))
+        found.append(Drawn(f"paws-{colour}", (x, 0.300, 0.0)))
+        found.append(Drawn(f"paws-{colour}", (x + 0.047, 0.300, 0.009), OVER))
+        found.append(Drawn(f"vehicle-{colour}", (x, 0.262, 0.0)))
+        found.append(_lying(f"vehicle-{colour}", x + 0.047, 0.252, 0.009, UPRIGHT))
+    for n, kind in enumerate(kinds):
+        for k, turn in enumerate((UPRIGHT, TURNED)):
+            found.append(_lying(f"meeple-{kind}", 0.262 + 0.024 * n, 0.415 - 0.026 * k, 0.005, turn))
+    found += _floors()
+    for n, colour in enumerate(colours):
+        turn = UPRIGHT if n < 4 else TURNED
+        spot = 0.345 + 0.13 * (n % 2)
+        found.append(_lying(f"screen-{colour}", spot, 0.255 - 0.1 * (n // 2), 0.03, turn))
+    found += [_lying("tooth", 0.43 + 0.02 * n, 0.40, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
+    found.append(Drawn("runaway-a-5", (0.36, -0.26, 0.0)))
+    found.append(Drawn("runaway-b-4", (0.525, -0.30, 0.0)))
+    pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
+    stage = Stage(pieces, table_size_m=(1.6, 1.3), board_size_m=None)
+    return stage, Camera((0.0, -0.02, 4.2), (0.0, -0.02, 0.0), 12.6)
+
+
+def _floors() -> list[Drawn]:
+    found: list[Drawn] = []
+    for number in range(1, 13):
+        x, y = -0.57 + 0.066 * (number - 1), 0.185
+        found.append(Drawn("floor-small", (x, y, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-small", (x, y - 0.066, 0.0022), OVER, number))
+    for number in range(13, 19):
+        x, y = -0.555 + 0.096 * (number - 13), 0.050
+        found.append(Drawn("floor-rectangle", (x, y, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-rectangle", (x, y - 0.066, 0.0022), OVER, number))
+    found += [Drawn("floor-large", (-0.545, -0.115, 0.0)), Drawn("floor-large", (-0.430, -0.115, 0.0022), OVER)]
+    found += [Drawn("ruin-small", (-0.34 + 0.066 * n, -0.09, 0.0), UPRIGHT, n + 1) for n in range(4)]
+    found += [Drawn("ruin-rectangle", (-0.325 + 0.096 * n, -0.156, 0.0), UPRIGHT, n + 5) for n in range(2)]
+    found.append(Drawn("ruin-large", (-0.545, -0.235, 0.0)))
+    return found
+
+
+def _lying(model: str, x: float, y: float, half_m: float, turn: Quaternion) -> Drawn:
+    """A piece on its back, or on its front."""
+    return Drawn(model, (x, y, half_m), multiply(LYING, turn))
+
+
+# ---- the pictures
+
+
+PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
+    "seat": lambda: seen(named("seat:red")),
+    "standing": lambda: seen(named("stand:blue")),
+    "chin": lambda: seen(named("chin:red")),
+    "top": lambda: seen(named("top")),
+    "close-up": close_up,
+    "collapse": collapse,
+    "late": late,
+    "twin-city": lambda: seen(named("director"), "twin-city"),
+    "contact-sheet": contact_sheet,
+}
+FILTERED = ("seat", "contact-sheet")  # also as people with red-green blindness see them
+
+
+def draw(names: list[str]) -> None:
+    """Draw these pictures and print a line for each."""
+    load_prc_file_data("pictures", f"jpeg-quality {QUALITY}")
+    OUT.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        stage, camera = PICTURES[name]()
+        size = SHEET_SIZE if name == "contact-sheet" else SIZE
+        with PictureRenderer(size, data_folder("models")) as renderer:
+            renderer.draw(stage, camera)
+            picture = renderer.picture()
+        _write(picture, OUT / f"{name}.jpg")
+        if name in FILTERED:
+            _write(as_seen_without_green(picture), OUT / f"{name}-red-green.jpg")
+
+
+def as_seen_without_green(picture: PNMImage) -> PNMImage:
+    """The picture as people with red-green blindness see it."""
+    light = np.power(_pixels(picture) / 255.0, 2.2)
+    shown = np.power(np.clip(light @ DEUTERANOPIA.T, 0.0, 1.0), 1 / 2.2)
+    rows = (shown * 255).round().astype(np.uint8)
+    head = b"P6\n%d %d\n255\n" % (rows.shape[1], rows.shape[0])
+    filtered = PNMImage()
+    filtered.read(StringStream(head + rows.tobytes()), "x.ppm")
+    return filtered
+
+
+def _pixels(picture: PNMImage) -> NDArray[np.uint8]:
+    plain = PNMImage(picture)
+    if plain.has_alpha():
+        plain.remove_alpha()
+    stream = StringStream()
+    plain.write(stream, "x.ppm")
+    size = (picture.get_y_size(), picture.get_x_size(), 3)
+    return np.frombuffer(stream.get_data()[-size[0] * size[1] * 3 :], np.uint8).reshape(size)
+
+
+def _write(picture: PNMImage, path: Path) -> None:
+    if picture.has_alpha():
+        picture.remove_alpha()
+    if not picture.write(Filename.from_os_specific(str(path))):
+        raise OSError(f"cannot write {path}")
+    print(f"docs/pictures/{path.name}  {picture.get_x_size()} x {picture.get_y_size()}", flush=True)
+
+
+def main() -> int:
+    """Draw the pictures that are named, or all."""
+    parser = argparse.ArgumentParser(prog="tools.pictures", description="Make the pictures in docs/pictures.")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"one or more of {', '.join(PICTURES)}; none means all"
+    )
+    names = parser.parse_args().names
+    unknown = [name for name in names if name not in PICTURES]
+    if unknown:
+        print(f"tools.pictures: no picture {unknown[0]!r}; allowed: {', '.join(PICTURES)}", file=sys.stderr)
+        return 2
+    draw(names or list(PICTURES))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
