@@ -92,6 +92,9 @@ class FakeButtons:
     def hit(self, at):
         return at[0] if isinstance(at[0], str) else None
 
+    def over(self, at):
+        return self.hit(at)
+
     def where(self, button):
         return None
 
@@ -253,4 +256,6 @@ def bar(window: GameWindow, name: str = "") -> float | None:
 
 def captions_are_clean(window: GameWindow) -> bool:
     captions = window.captions
-    return not (captions.shown or captions.lines or captions.covered or captions.bars)
+    return not (
+        captions.shown or captions.lines or captions.tip_lines or captions.log or captions.covered or captions.bars
+    )

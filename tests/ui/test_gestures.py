@@ -71,7 +71,7 @@ def test_taking_the_action_back_puts_everything_back(question, piece):
 
 def test_what_cards_allow_instead_of_a_shot_are_buttons():
     window, answers = window_with(replace(MOVE, options=("climb", "jump", "back")))
-    assert [button.text for button in window.captions.shown] == ["Climb a building first", "Jump instead", "Back (Esc)"]
+    assert [button.text for button in window.captions.shown] == ["Climb a building first", "Jump instead", "Back"]
     window.mode.button_clicked("nothing")
     window.mode.button_clicked("jump")
     assert answers.given == ["jump"]

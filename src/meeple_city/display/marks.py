@@ -14,6 +14,9 @@ class Button:
     id: str
     text: str
     lit: bool = False
+    key: str = ""  # what to press instead
+    icon: str = ""
+    why_not: str = ""  # why it cannot be used now; it is greyed then
 
 
 @dataclass(frozen=True)

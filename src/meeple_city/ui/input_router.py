@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
+from meeple_city.ui.modes.log import LogMode
+from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
 
@@ -103,6 +105,13 @@ class InputRouter:
         elif not isinstance(self.window.mode, CoverMode):
             self.window.push(HelpMode(self.window, all_help()))
 
+    def log(self) -> None:
+        """Open the log of the match, or close it."""
+        if isinstance(self.window.mode, LogMode):
+            self.window.mode.done()
+        elif self.window.presenter and not isinstance(self.window.mode, CoverMode | HelpMode | PauseMode):
+            self.window.push(LogMode(self.window))
+
     def full_screen(self) -> None:
         """Full screen, or back."""
         self.window.wants_full_screen = not self.window.wants_full_screen
@@ -142,6 +151,7 @@ EVERYWHERE: Keymap = {
     "escape": Binding("back, or to the menu", InputRouter.esc),
     "f1": Binding("all keys, and back", InputRouter.help),
     "h": Binding("all keys, and back", InputRouter.help),
+    "l": Binding("what happened so far, and back", InputRouter.log),
     "f11": Binding("full screen, and back", InputRouter.full_screen),
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from meeple_city.audio.breath_listener import TimedStrength
-from meeple_city.border import Request
+from meeple_city.border import Request, message
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import BreathJet, Button
 from meeple_city.input.gestures import BreathCurve
@@ -185,7 +185,8 @@ class BreatheMode(ShotMode):
             self.lungs = replace(self.lungs, flow=0.0, reason=Ending.SILENCE)
         if self.live:
             self.live.stop()
-            self.buttons(Button("skip", "Skip (Space)"))
+            skip = self.window.words.say(message("screen.button.skip"))
+            self.buttons(Button("skip", skip, key="Space", icon="skip"))
             if self.window.fast:
                 self.live.hurry()
 
