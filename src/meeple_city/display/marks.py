@@ -37,6 +37,16 @@ class Arrow:
 
 
 @dataclass(frozen=True)
+class Guide:
+    """Something to aim by, in millimetres: a `line` through points, a `dots` row of them, or a level `area`."""
+
+    kind: str
+    points_mm: tuple[Position, ...]
+    colour: str
+    width_mm: float = 2.0
+
+
+@dataclass(frozen=True)
 class BreathJet:
     """A breath to draw: from a mouth towards a point, in millimetres, with a strength from 0 to 1."""
 

@@ -299,7 +299,8 @@ def _draw_button(canvas: Canvas, button: Button, at: Rectangle) -> None:
 def draw_bars(canvas: Canvas, captions: Captions) -> Areas:
     """Bars one above the other, over the buttons."""
     areas, top = Areas(), buttons_top(canvas, captions)
-    width = min(380.0, canvas.width - 2 * MARGIN)
+    widest = max((text_width(text, 16.0) for _, text in captions.bars.values()), default=0.0)
+    width = min(max(380.0, widest + 30.0), canvas.width - 2 * MARGIN)
     for number, (share, text) in enumerate(captions.bars.values()):
         at = Rectangle((canvas.width - width) / 2, top - 34.0 * (number + 1), width, 26.0)
         canvas.plate(at, BAR, 6.0)

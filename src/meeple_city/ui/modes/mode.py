@@ -80,6 +80,7 @@ class Mode:
         screen.glow(())
         screen.arrow(None)
         screen.dots(())
+        screen.guide(())
         screen.jet(None)
 
 
