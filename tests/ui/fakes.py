@@ -135,6 +135,8 @@ class FakeHead:
         self.leans: list[Any] = []
         self.looks: list[Any] = []
         self.down: Any = None
+        self.focused: Any = None
+        self.zooms: list[Any] = []
         self.steps = 0
 
     def camera(self):
@@ -151,6 +153,18 @@ class FakeHead:
 
     def rise(self, up):
         self.seated = not up
+
+    def fit(self, size):
+        self.size = size
+
+    def zoom(self, steps, towards_mm=None):
+        self.zooms.append((steps, towards_mm))
+
+    def focus(self, point_mm):
+        self.focused = point_mm
+
+    def home(self):
+        self.focused, self.zooms = None, []
 
     def look(self, drag):
         self.looks.append(drag)

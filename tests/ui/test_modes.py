@@ -45,7 +45,8 @@ from meeple_city.words.catalogue import load_words
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_no_key_of_a_mode_clashes_with_those_that_work_everywhere(mode):
-    keys = [*mode.keymap, *EVERYWHERE, *(LOOKING if mode.looks else ())]
+    looking = [key for key in LOOKING if not (key.startswith("wheel") and key in mode.keymap)]
+    keys = [*mode.keymap, *EVERYWHERE, *(looking if mode.looks else ())]
     assert len(keys) == len(set(keys))
 
 
@@ -111,6 +112,38 @@ def test_the_right_button_looks_around_and_does_nothing_else():
     window.input_router.pointer((90.0, 90.0))
     assert window.head.looks == [(5.0, 2.0)]
     assert answers.given == []
+
+
+def test_the_wheel_zooms_towards_the_pointer_and_home_goes_back():
+    window, answers = window_with(ACTION)
+    window.input_router.key_down("wheel_up", (20.0, 30.0))
+    window.input_router.key_down("wheel_down", None)
+    window.input_router.key_down("=", None)
+    assert window.head.zooms == [(1, (20.0, 30.0)), (-1, None), (1, None)]
+    window.input_router.key_down("f", (20.0, 20.0))
+    assert window.head.focused == (20.0, 20.0, 10.0)
+    window.input_router.key_down("home", None)
+    assert window.head.focused is None
+    assert answers.given == []
+
+
+def test_a_double_click_focuses_and_two_slow_ones_do_not():
+    window, _ = window_with(EAT)
+    now = [0.0]
+    window.input_router._clock = lambda: now[0]
+    for at_s in (1.0, 2.0, 2.2):
+        assert window.head.focused is None
+        now[0] = at_s
+        window.input_router.key_down("mouse1", (50.0, 0.0))
+        window.input_router.key_up("mouse1", (50.0, 0.0))
+    assert window.head.focused == (50.0, 0.0, 10.0)
+
+
+def test_the_wheel_raises_what_is_carried_instead_of_zooming():
+    window, _ = window_with(DEMOLISH)
+    window.input_router.key_down("wheel_up", (0.0, 0.0))
+    assert window.head.zooms == []
+    assert window.mode.height == 180.0
 
 
 def test_options_are_buttons_and_what_stands_for_them_glows():

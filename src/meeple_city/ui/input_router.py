@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -18,14 +20,17 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 STEREO_CHOICES = ("off", *STEREO)
-REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right")  # when held
+DOUBLE_S, DOUBLE_PX = 0.35, 8.0  # between the presses of a double click; our choice
+REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right", "=", "-")  # when held
 
 
 class InputRouter:
     """Passes input on to the mode on top."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: GameWindow, clock: Callable[[], float] = time.monotonic) -> None:
         self.window = window
+        self._clock = clock
+        self._last_press: tuple[float, Pixel] = (-1.0, (-1.0, -1.0))
         self.pressed = False
         self._looking: Pixel | None = None
         self._at: Pixel | None = None
@@ -33,6 +38,7 @@ class InputRouter:
     def reset(self) -> None:
         """Forget what is held down: another mode begins."""
         self.pressed, self._looking = False, None
+        self._last_press = (-1.0, (-1.0, -1.0))
 
     def key_down(self, key: str, at: Pixel | None, again: bool = False) -> None:
         """A key or mouse button went down, or repeats because it is held."""
@@ -76,8 +82,19 @@ class InputRouter:
         if button is not None:
             self.window.mode.button_clicked(button)
             return
+        if self._double(at):
+            self._at = at
+            self.focus_on_pointer()
+            return
         self.pressed = True
         self.window.mode.press(at)
+
+    def _double(self, at: Pixel) -> bool:
+        """Whether this is the second press of a double click on the same spot, in a mode that looks around."""
+        now, (before, spot) = self._clock(), self._last_press
+        self._last_press = (now, at)
+        looks = self.window.mode is not None and self.window.mode.looks
+        return looks and now - before < DOUBLE_S and math.dist(spot, at) < DOUBLE_PX
 
     def _call(self, key: str, released: bool, at: Pixel | None) -> None:
         mode = self.window.mode
@@ -130,6 +147,28 @@ class InputRouter:
         """Stop looking around."""
         self._looking = None
 
+    def closer(self) -> None:
+        """Come closer to what is under the pointer."""
+        self._zoom(1)
+
+    def farther(self) -> None:
+        """Go away again."""
+        self._zoom(-1)
+
+    def _zoom(self, steps: int) -> None:
+        at = self._at and self.window.screen.level(self._at, 0.0)
+        self.window.head.zoom(steps, at or None)
+
+    def focus_on_pointer(self) -> None:
+        """Look closely at what is under the pointer."""
+        picked = self.window.screen.pick(self._at) if self._at else None
+        if picked is not None:
+            self.window.head.focus(picked.at_mm)
+
+    def home(self) -> None:
+        """The whole city again."""
+        self.window.head.home()
+
     def sit_or_stand(self) -> None:
         """Stand up, or sit down."""
         self.window.head.rise(self.window.head.seated)
@@ -156,7 +195,13 @@ EVERYWHERE: Keymap = {
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }
 LOOKING: Keymap = {
-    "mouse3": Binding("drag to look around", InputRouter.start_looking, InputRouter.stop_looking),
+    "mouse3": Binding("drag to turn around the city", InputRouter.start_looking, InputRouter.stop_looking),
+    "wheel_up": Binding("closer", InputRouter.closer),
+    "wheel_down": Binding("farther away", InputRouter.farther),
+    "=": Binding("closer", InputRouter.closer),
+    "-": Binding("farther away", InputRouter.farther),
+    "f": Binding("look closely at what is under the pointer; so does a double click", InputRouter.focus_on_pointer),
+    "home": Binding("the whole city again", InputRouter.home),
     "w": Binding("lean forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
     "s": Binding("lean back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
     "a": Binding("lean left", _lean((-1.0, 0.0, 0.0)), InputRouter.straighten),
