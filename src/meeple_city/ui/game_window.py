@@ -22,6 +22,7 @@ from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, Ta
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.ui.badges import badge
+from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
@@ -33,11 +34,13 @@ from meeple_city.ui.news_feed import NewsFeed
 from meeple_city.ui.notices import Notices
 from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
+from meeple_city.ui.pointing import Pointing
 from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.table_text import narrow
+from meeple_city.ui.targets import targets
 from meeple_city.words.catalogue import Words, load_words
 from meeple_city.words.questions import capitalised, option, prompt
 
@@ -88,6 +91,7 @@ class GameWindow:
         self.watched: Request | None = None  # a shot that was watched while it was made
         self.notices = Notices(captions)
         self.feed = NewsFeed(captions, screen)
+        self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
 
     # ---- modes
@@ -143,6 +147,7 @@ class GameWindow:
 
     def _enter(self, mode: Mode) -> None:
         self.input_router.reset()
+        self.pointing.hide()
         self.stack.append(mode)
         self.entered[mode.name] += 1
         mode.enter()
@@ -156,6 +161,11 @@ class GameWindow:
     def _exit(self, mode: Mode) -> None:
         self.left[mode.name] += 1
         mode.exit()
+
+    @property
+    def glowing(self) -> tuple[str, ...]:
+        """The pieces that stand for answers now, for whoever steps through them with keys."""
+        return tuple(targets(self.pending.ask, self.pending.view).pieces) if self.pending else ()
 
     # ---- matches
 
@@ -246,6 +256,11 @@ class GameWindow:
         asked = self.pending.ask.seat if self.pending else self.next_seat
         strips = player_strips(view, self.words, self.presenter.players, asked)
         self.captions.players(strips, table_words(view, self.words))
+        self.show_hand()
+
+    def show_hand(self) -> None:
+        """Show the cards of whoever may see them."""
+        self.captions.cards(hand_cards(self.seen, self.words, self.pointing.large))
 
     def show_news(self, told: Sequence[Told], after: View) -> None:
         """Tell what happened: a line each, and a few words where it happened."""
@@ -340,6 +355,7 @@ class GameWindow:
             return
         self.captions.note("")
         self.pending = None
+        self.show_players()  # others may be watching from now on
         self.presenter.match_thread.answer(answer)
         self.show_next()
 
@@ -399,3 +415,4 @@ class GameWindow:
         self._show_new_notices()
         self.notices.tick(dt)
         self.feed.tick(dt)
+        self.pointing.tick(dt)

@@ -65,6 +65,7 @@ class InputRouter:
             self.window.head.look((at[0] - self._looking[0], at[1] - self._looking[1]))
             self._looking = at
         elif self.window.mode:
+            self.window.pointing.move(at)
             self.window.mode.drag(at)
 
     def focus(self, focused: bool) -> None:
@@ -77,6 +78,7 @@ class InputRouter:
 
     def _press(self, at: Pixel) -> None:
         button = self.window.button_finder.hit(at)
+        self.window.captions.point_out(None)
         if self.window.mode is None:
             return
         if button is not None:
@@ -128,6 +130,10 @@ class InputRouter:
             self.window.mode.done()
         elif self.window.presenter and not isinstance(self.window.mode, CoverMode | HelpMode | PauseMode):
             self.window.push(LogMode(self.window))
+
+    def explain_next(self) -> None:
+        """Explain one thing after the other."""
+        self.window.pointing.next()
 
     def full_screen(self) -> None:
         """Full screen, or back."""
@@ -191,6 +197,7 @@ EVERYWHERE: Keymap = {
     "f1": Binding("all keys, and back", InputRouter.help),
     "h": Binding("all keys, and back", InputRouter.help),
     "l": Binding("what happened so far, and back", InputRouter.log),
+    "tab": Binding("explain the next thing: what glows, the players, your cards", InputRouter.explain_next),
     "f11": Binding("full screen, and back", InputRouter.full_screen),
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }
