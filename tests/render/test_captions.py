@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from tests.kit.pictures import changed_pixels, pixels
 from tests.render.windows import resize
 
 from meeple_city.display.captions import Captions
+from meeple_city.display.hud import Figure, Floater, HandCard, Hint, Menu, MenuRow, Strip, Toast
 from meeple_city.display.marks import Button
+from meeple_city.render.caption_canvas import Rectangle
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
+from meeple_city.render.icons import ICONS, paint
 from meeple_city.render.window import RenderWindow, open_window
 
 SIZE = (640, 360)
@@ -46,7 +51,19 @@ def seen(window: RenderWindow):
     return window.picture()
 
 
+STRIP = Strip("red", "Red", "disc", "#ff0000", (Figure("tooth", "4", 4, 6), Figure("card", "3")), True, 2, "you")
+CARD = HandCard("mean", "Mean", "Every tooth is worth more.", "Character", "card", "#804040", True)
+MENU = Menu("Settings", (MenuRow("a", "Sound", "on", "Wind while you blow.", True, "gear"), MenuRow("b", "Back")))
 SETTERS = {
+    "strips": lambda captions, on: captions.players([STRIP] if on else [], ["18 of 19"] if on else []),
+    "a greyed button": lambda captions, on: captions.buttons([Button("t", "Toss", why_not="no")] if on else []),
+    "toasts": lambda captions, on: captions.toast([Toast("run", "A hero runs away!")] if on else []),
+    "floaters": lambda captions, on: captions.floating([Floater(1, "run", "Gone", (90, 90))] if on else []),
+    "a tip": lambda captions, on: captions.tip("Move", ["Press on your paws"] if on else []),
+    "a drawer": lambda captions, on: captions.drawer(["Red moves"] if on else []),
+    "a hint": lambda captions, on: captions.point_out(Hint("Bakery", ("3 floors",), (100, 100)) if on else None),
+    "cards": lambda captions, on: captions.cards([CARD] if on else []),
+    "a menu": lambda captions, on: captions.choices(MENU if on else None),
     "a prompt": lambda captions, on: captions.prompt("Red: flick the Paws" if on else ""),
     "a note": lambda captions, on: captions.note("too far away" if on else ""),
     "buttons": lambda captions, on: captions.buttons([Button("flick", "Flick (F)")] if on else []),
@@ -91,17 +108,19 @@ def test_a_panel_never_covers_the_column(window, caption_renderer, captions, len
 def test_captions_are_laid_out_again_only_when_they_change(window, caption_renderer, captions):
     captions.prompt("Red: flick the Paws")
     captions.bar(0.5, "breath", "lungs")
+    window.frame()
     laid_out = []
-    caption_renderer._lay_out = lambda: laid_out.append(captions.snapshot())
+    lay_out = caption_renderer._lay_out
+    caption_renderer._lay_out = lambda *layer: (laid_out.append(layer), lay_out(*layer))
     for _ in range(3):
         captions.prompt("Red: flick the Paws")
         captions.buttons([])
         captions.bar(0.5, "breath", "lungs")
         window.frame()
-    assert len(laid_out) == 1
+    assert laid_out == []
     captions.bar(0.6, "breath", "lungs")
     window.frame()
-    assert len(laid_out) == 2
+    assert len(laid_out) == 1
 
 
 def test_letters_are_readable_as_light_on_dark(window, caption_renderer, captions):
@@ -172,3 +191,62 @@ def test_closing_leaves_no_region(window, captions):
     made.close()
     made.close()
     assert window.output.get_num_display_regions() == before
+
+
+def full_house(captions: Captions, players: int) -> None:
+    """Everything that can be on the screen at once while somebody chooses an action."""
+    captions.players([replace(STRIP, id=str(number)) for number in range(players)], ["18 of 19 floors stand"] * 2)
+    captions.prompt("Red: choose an action (2 left)", ("disc", "#ff0000"))
+    captions.note("Hold your monster over the sidewalk of the Bakery")
+    buttons = [Button(f"option:{number}", "Demolish the Bakery", key="1", icon="demolish") for number in range(4)]
+    captions.buttons([*buttons, Button("grey:toss", "Toss", icon="toss", why_not="No vehicle in your neighborhood")])
+    captions.cards([replace(CARD, id=str(number), large=False) for number in range(3)])
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_during_play_nothing_covers_the_middle_of_the_picture(window, caption_renderer, captions, players, size):
+    """Our choice: the middle is four fifths of the width, and all but 18 % of the height at top and bottom."""
+    try:
+        resize(window, size)
+        full_house(captions, players)
+        window.frame()
+        width = 720 * size[0] / size[1]
+        middle = Rectangle(width * 0.1, 720 * 0.18, width * 0.8, 720 * 0.64)
+        over = [plate for plate in caption_renderer.plates() if overlaps(plate, middle)]
+        assert caption_renderer.plates()
+        assert over == []
+    finally:
+        resize(window, SIZE)
+
+
+def overlaps(a: Rectangle, b: Rectangle) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_strips_do_not_overlap_and_stay_in_the_window(window, caption_renderer, captions, players):
+    full_house(captions, players)
+    window.frame()
+    strips = sorted((plate for plate in caption_renderer.plates() if plate.y < 20), key=lambda plate: plate.x)
+    assert len(strips) == players + 1
+    assert strips[0].x >= 0 and strips[-1].right <= 1280
+    assert all(a.right <= b.x for a, b in pairwise(strips))
+
+
+def test_strips_and_cards_are_pointed_at_but_are_no_buttons(window, caption_renderer, captions):
+    captions.players([STRIP])
+    captions.cards([CARD])
+    for id_ in ("seat:red", "card:mean"):
+        at = caption_renderer.where(id_)
+        assert caption_renderer.over(at) == id_
+        assert caption_renderer.hit(at) is None
+        assert caption_renderer.covers(at)
+    assert not caption_renderer.covers((320, 180))
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_every_icon_fills_a_fair_part_of_its_square(name):
+    alpha = paint(name)
+    assert 0.08 < alpha.mean() < 0.85
+    assert alpha.max() == 1.0

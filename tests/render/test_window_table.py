@@ -10,7 +10,7 @@ from tests.kit.pictures import MODELS, changed_pixels
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import UPRIGHT
-from meeple_city.display.marks import Arrow, BreathJet
+from meeple_city.display.marks import Arrow, BreathJet, Guide
 from meeple_city.display.stage import Block, Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.render.errors import DrawingError
@@ -173,3 +173,32 @@ def test_a_cleared_table_has_no_pieces_and_no_marks(window, table):
     empty = seen(window, table)
     table.clear()
     assert changed_pixels(empty, seen(window, table), 2) == 0
+
+
+GUIDES = {
+    "a line": Guide("line", ((-50.0, 30.0, 1.0), (50.0, 30.0, 1.0)), "#ffffff", 4.0),
+    "a steep line": Guide("line", ((-60.0, 30.0, 1.0), (-60.0, 31.0, 90.0)), "#ffffff", 8.0),
+    "dots": Guide("dots", ((-50.0, 30.0, 1.0), (50.0, 30.0, 1.0)), "#ffffff", 12.0),
+    "an area": Guide("area", ((-50.0, 30.0, 1.0), (50.0, 30.0, 1.0), (0.0, 60.0, 1.0)), "#ffffff", 3.0),
+    "behind a piece": Guide("dots", ((0.0, 0.0, 1.0),), "#ffffff", 12.0),
+}
+
+
+@pytest.mark.parametrize("what", GUIDES)
+def test_a_guide_is_seen_through_whatever_hides_it_and_goes_away(window, table, what):
+    before = seen(window, table)
+    table.guide([GUIDES[what]])
+    assert changed_pixels(before, seen(window, table)) > 20
+    table.guide([])
+    assert changed_pixels(before, seen(window, table), 4) == 0
+
+
+def test_a_straight_line_meets_the_first_piece_that_is_not_ignored(table):
+    start, end = (-100.0, 0.0, 10.0), (100.0, 0.0, 10.0)
+    first = table.first_touch(start, end)
+    assert (first.piece, first.at_mm) == ("a", pytest.approx((-10.0, 0.0, 10.0), abs=0.1))
+    assert table.first_touch(start, end, ("a",)).piece == "b"
+    assert table.first_touch(start, end, ("a", "b")) is None
+    assert table.first_touch(start, (-20.0, 0.0, 10.0)) is None
+    below = table.first_touch((-100.0, 0.0, 10.0), (-100.0, 0.0, -10.0))
+    assert (below.piece, below.at_mm[2]) == ("", pytest.approx(0.0, abs=0.1))

@@ -72,5 +72,7 @@ def screen_text(window) -> str:
     captions = window.captions
     if captions.covered:
         return captions.covered
-    rows = [captions.said, captions.noted, *captions.lines, *captions.column, *(b.text for b in captions.shown)]
+    rows = [captions.said, captions.noted, *captions.lines, *captions.column, *captions.tip_lines, *captions.log]
+    rows += [*(one.text for one in (*captions.shown, *captions.toasts)), *captions.table]
+    rows += [figure.text for strip in captions.strips for figure in strip.figures]
     return " ".join(" ".join(rows).split())

@@ -1,5 +1,6 @@
 """A screen, buttons, a head and matches that only remember, to try modes without a window."""
 
+import math
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +31,8 @@ class FakeScreen:
         self.under: dict[tuple[float, float], Picked] = {}
         self.beside_board: Any = None
         self.drawn_jet: Any = None
+        self.guides: tuple[Any, ...] = ()
+        self.obstacles: dict[str, Any] = {}
 
     def lay(self, layout):
         self.layout = layout
@@ -75,6 +78,30 @@ class FakeScreen:
     def dots(self, points_mm):
         self.marked = tuple(points_mm)
 
+    def guide(self, guides):
+        self.guides = tuple(guides)
+
+    def first_touch(self, start_mm, end_mm, ignore=()):
+        """The nearest obstacle that a level line crosses, each a circle on the board; or the board."""
+        hits = []
+        for piece, (middle, radius) in self.obstacles.items():
+            along = [b - a for a, b in zip(start_mm[:2], end_mm[:2], strict=True)]
+            length = math.hypot(*along)
+            if piece in ignore or not length:
+                continue
+            ahead = [part / length for part in along]
+            way = [b - a for a, b in zip(start_mm[:2], middle, strict=True)]
+            far = sum(a * b for a, b in zip(ahead, way, strict=True))
+            off = radius**2 - (math.hypot(*way) ** 2 - far**2)
+            if off >= 0 and 0 <= far - math.sqrt(off) <= length:
+                hits.append((far - math.sqrt(off), piece, ahead))
+        if hits:
+            far, piece, ahead = min(hits)
+            return Picked(piece, (start_mm[0] + ahead[0] * far, start_mm[1] + ahead[1] * far, start_mm[2]))
+        if end_mm[2] < 0 < start_mm[2]:
+            return Picked("", (*end_mm[:2], 0.0))
+        return None
+
     def jet(self, jet):
         self.drawn_jet = jet
 
@@ -83,7 +110,7 @@ class FakeScreen:
 
     @property
     def clean(self) -> bool:
-        return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked)
+        return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked or self.guides)
 
 
 class FakeButtons:
@@ -91,6 +118,9 @@ class FakeButtons:
 
     def hit(self, at):
         return at[0] if isinstance(at[0], str) else None
+
+    def over(self, at):
+        return self.hit(at)
 
     def where(self, button):
         return None
@@ -105,6 +135,8 @@ class FakeHead:
         self.leans: list[Any] = []
         self.looks: list[Any] = []
         self.down: Any = None
+        self.focused: Any = None
+        self.zooms: list[Any] = []
         self.steps = 0
 
     def camera(self):
@@ -121,6 +153,18 @@ class FakeHead:
 
     def rise(self, up):
         self.seated = not up
+
+    def fit(self, size):
+        self.size = size
+
+    def zoom(self, steps, towards_mm=None):
+        self.zooms.append((steps, towards_mm))
+
+    def focus(self, point_mm):
+        self.focused = point_mm
+
+    def home(self):
+        self.focused, self.zooms = None, []
 
     def look(self, drag):
         self.looks.append(drag)
@@ -253,4 +297,6 @@ def bar(window: GameWindow, name: str = "") -> float | None:
 
 def captions_are_clean(window: GameWindow) -> bool:
     captions = window.captions
-    return not (captions.shown or captions.lines or captions.covered or captions.bars)
+    return not (
+        captions.shown or captions.lines or captions.tip_lines or captions.log or captions.covered or captions.bars
+    )

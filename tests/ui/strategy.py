@@ -14,7 +14,6 @@ class Plan:
         self.person = person
         self.done = [] if everything else list(ORDER)
         self.kinds = set()  # of questions answered
-        self.asked_why = not everything
         self.walked = 0
         self.chance = Random(1)
         self.hungry = True
@@ -45,9 +44,6 @@ class Plan:
             self.illegal = True
             state = self.drop_beside(state)
         left = state["left"].get(mode, 0)
-        if mode == "result" and not self.asked_why:
-            self.asked_why = True
-            self.why(state)
         if mode in ("tip", "cover", "result"):
             self.person.key("enter")
         elif mode == "watch":
@@ -71,11 +67,6 @@ class Plan:
         self.person.see(lambda later: later["targets"] != now["targets"], "the table from another seat")
 
     # ---- one method for each mode
-
-    def why(self, state):
-        """Ask for the reasons of a result, and see them."""
-        self.person.key("o")
-        self.person.see(lambda now: now["panel"] != state["panel"], "the reasons")
 
     def choose(self, state):
         ask = state["ask"]

@@ -19,6 +19,7 @@ from tests.ui.toy_window import (
 from meeple_city.audio.breath_listener import TimedStrength
 from meeple_city.border import Breathe, Drop, Flick, Place, Toss
 from meeple_city.display.marks import Picked
+from meeple_city.ui.aiming import NO, YES
 from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.look_around import LookAroundMode
@@ -71,17 +72,103 @@ def test_taking_the_action_back_puts_everything_back(question, piece):
 
 def test_what_cards_allow_instead_of_a_shot_are_buttons():
     window, answers = window_with(replace(MOVE, options=("climb", "jump", "back")))
-    assert [button.text for button in window.captions.shown] == ["Climb a building first", "Jump instead", "Back (Esc)"]
+    assert [button.text for button in window.captions.shown] == ["Climb a building first", "Jump instead", "Back"]
     window.mode.button_clicked("nothing")
     window.mode.button_clicked("jump")
     assert answers.given == ["jump"]
 
 
-def test_a_twitch_flicks_nothing_and_says_so():
+@pytest.mark.parametrize("end", [(-1.0, 0.0), (-15.0, 0.0), (0.0, 0.0)])
+def test_a_pull_of_less_than_a_tenth_or_back_to_the_start_cancels_and_says_so(end):
     window, answers = window_with(MOVE)
-    drag(window, (0.0, 0.0), (-1.0, 0.0))
+    drag(window, (0.0, 0.0), (-80.0, 0.0), end, let_go=False)
+    assert window.screen.drawn_arrow is None
+    assert window.screen.guides == ()
+    assert window.captions.bars[""][1] == "Let go here to cancel"
+    window.input_router.key_up("mouse1", end)
     assert answers.given == []
     assert "Pull further back" in window.captions.noted
+
+
+def test_the_arrow_of_a_flick_ends_where_the_paws_would_stop():
+    window, _ = window_with(MOVE)
+    drag(window, (0.0, 0.0), (-80.0, 0.0), let_go=False)
+    assert window.screen.drawn_arrow.end_mm[0] == pytest.approx(204.0, abs=1.0)  # 1.2 m/s, as measured
+    (ghost,) = window.screen.guides
+    assert ghost.kind == "area"
+    assert min(x for x, _, _ in ghost.points_mm) == pytest.approx(204.0 - 18.0, abs=1.0)
+
+
+def test_the_arrow_of_a_flick_ends_where_the_paws_first_touch_something():
+    window, _ = window_with(MOVE)
+    window.screen.obstacles = {"meeple:1": ((100.0, 5.0), 6.0), "body:red": ((20.0, 0.0), 10.0)}
+    drag(window, (0.0, 0.0), (-80.0, 0.0), let_go=False)
+    assert window.screen.drawn_arrow.end_mm[0] == pytest.approx(100.0 - 6.0 - 18.0, abs=3.0)
+    assert window.screen.glowing == ("paws:red", "meeple:1")
+    window.input_router.key_down("escape", None)
+    assert window.screen.glowing == ("paws:red",)
+
+
+@pytest.mark.parametrize(("help_", "reach", "guides"), [("short", 102.0, 0), ("none", 100.0, 0)])
+def test_less_help_shows_less_of_the_path(help_, reach, guides):
+    window, _ = window_with(MOVE, replace(QUIET, help=help_))
+    drag(window, (0.0, 0.0), (-80.0, 0.0), let_go=False)
+    assert window.screen.drawn_arrow.end_mm[0] == pytest.approx(reach, abs=1.0)
+    assert len(window.screen.guides) == guides
+
+
+def test_the_arc_of_a_toss_starts_at_the_head_and_ends_on_the_ground():
+    window, _ = window_with(TOSS)
+    drag(window, (50.0, 0.0), (50.0, -80.0), let_go=False)
+    dots, landing = window.screen.guides
+    assert dots.kind == "dots"
+    assert dots.points_mm[0][2] == pytest.approx(110.0, abs=15.0)
+    assert dots.points_mm[-1][2] == 0.0
+    assert dots.points_mm[-1][1] > 100.0
+    near, far = (max(p[1] for p in landing.points_mm), window.screen.drawn_arrow.end_mm[1])
+    assert near > far
+    before = dots.points_mm[-1][1]
+    window.input_router.key_down("arrow_up", None)
+    window.input_router.key_down("arrow_up", None)
+    assert window.screen.guides[0].points_mm[-1][1] > before
+
+
+def test_a_carried_body_shows_its_footprint_in_green_where_it_may_fall_and_in_red_elsewhere():
+    window, _ = window_with(DEMOLISH)
+    carried(window, let_go=False)
+    footprint, plumb, scale = window.screen.guides
+    assert (footprint.kind, plumb.kind, scale.kind) == ("area", "line", "dots")
+    assert footprint.colour == YES
+    xs, ys = [x for x, _, _ in footprint.points_mm], [y for _, y, _ in footprint.points_mm]
+    assert (max(xs) - min(xs), max(ys) - min(ys)) == pytest.approx((44.0, 24.0))
+    assert len(scale.points_mm) == 3  # every 50 mm up to 160
+    assert window.captions.bars["height"][1] == "160 mm above the board: let go to drop it"
+    window.input_router.pointer((250.0, 250.0))
+    for _ in range(60):
+        window.tick(1 / 60)
+    assert window.screen.guides[0].colour == NO
+    assert "Hold your monster over" in window.captions.bars["height"][1]
+
+
+@pytest.mark.parametrize(("help_", "guides"), [("short", 1), ("none", 0)])
+def test_less_help_shows_less_below_a_carried_body(help_, guides):
+    window, _ = window_with(DEMOLISH, replace(QUIET, help=help_))
+    carried(window, let_go=False)
+    assert len(window.screen.guides) == guides
+
+
+def test_the_cone_of_a_breath_lights_up_what_it_would_reach():
+    window, _ = window_with(BREATHE)
+    window.input_router.pointer((30.0, 20.0))
+    assert len(window.screen.guides) == 3
+    assert "meeple:2" in window.screen.glowing
+    assert "floor:1" not in window.screen.glowing
+    assert "body:red" not in window.screen.glowing
+    blow(window, 1.2, held=False)
+    window.input_router.key_down("space", None)
+    window.tick(0.1)
+    assert window.screen.guides == ()
+    assert window.screen.glowing == ()
 
 
 def test_escape_lets_go_first_and_takes_the_action_back_then():
@@ -93,13 +180,14 @@ def test_escape_lets_go_first_and_takes_the_action_back_then():
     assert answers.given == ["back"]
 
 
-def carried(window, *keys, over=(50.0, 50.0), seconds=2.0):
+def carried(window, *keys, over=(50.0, 50.0), seconds=2.0, let_go=True):
     drag(window, (0.0, 1.0), over, let_go=False)
     for key in keys:
         window.input_router.key_down(key, None)
     for _ in range(round(seconds * 60)):
         window.tick(1 / 60)
-    window.input_router.key_up("mouse1", over)
+    if let_go:
+        window.input_router.key_up("mouse1", over)
 
 
 def test_a_carried_body_is_dropped_where_the_pointer_is_with_its_whole_way():

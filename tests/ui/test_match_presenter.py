@@ -31,17 +31,17 @@ from meeple_city.match.match_thread import Notice, Over, Person, StepDone, Table
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.setup.window_matches import _offer
-from meeple_city.ui.action_summary import ActionSummary
 from meeple_city.ui.input_router import all_help
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
+from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
 from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMode, help_pages
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
-from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, WatchMode
 from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.seats import USUAL_SEATS
@@ -280,25 +280,57 @@ def asked(question=ACTION, view=VIEW):
     return Asked(question, view)
 
 
-def test_a_shot_is_watched_then_its_result_stays_until_it_is_acknowledged():
-    window = presented(QUIET, shot(), asked())
+def told(window):
+    return [toast.text for toast in window.captions.toasts]
+
+
+def test_ones_own_shot_is_watched_then_told_where_it_happened_and_the_next_question_is_there():
+    window = presented(QUIET, StepDone((), (), VIEW, None), shot(), asked())
+    window.tick(0.0)
     assert isinstance(window.mode, WatchMode)
     window.tick(0.5)
     assert window.screen.poses["paws:red"][0][0] == pytest.approx(0.05)
+    assert told(window) == []
     window.tick(0.6)
-    assert isinstance(window.mode, ResultMode)
+    assert isinstance(window.mode, ChooseMode)
     assert window.screen.poses["paws:red"][0][0] == 0.2
-    assert window.captions.title == "Red"
-    assert window.captions.lines == ("Red gobbles a floor of the Tower",)
+    assert told(window) == ["Red gobbles a floor of the Tower"]
+    (floater,) = window.captions.floaters
+    assert (floater.icon, floater.text, floater.at) == ("floor", "+1 floor", (0.0, 60.0))
+    assert window.presenter.match_thread.acknowledged == 2
+    window.tick(10.0)
+    assert told(window) == []
+    assert window.captions.floaters == ()
+
+
+LOST = Told(message("rampage.event.tooth_lost", seat="red", cause="clumsy"))
+THEIR_LOSS = Told(message("rampage.event.tooth_lost", seat="yellow", cause="clumsy"))
+
+
+def test_a_lost_tooth_stops_the_match_until_its_owner_has_seen_it():
+    window = presented(QUIET, replace(shot(), told=(LOST,), motion=None), asked())
+    window.tick(0.0)
+    assert isinstance(window.mode, ResultMode)
+    assert window.captions.tip_lines == ("Red loses a tooth: a clumsy hand",)
+    assert window.captions.lines == ()
     window.tick(60.0)
     assert isinstance(window.mode, ResultMode)
+    assert window.presenter.match_thread.acknowledged == 0
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
-    assert window.presenter.match_thread.acknowledged == 1
+    assert window.captions.tip_lines == ()
 
 
-def test_a_key_that_is_still_held_does_not_dismiss_the_result():
-    window = presented(QUIET, shot(), asked())
+def test_a_bots_lost_tooth_is_seen_and_goes_away_by_itself():
+    window = presented(QUIET, replace(shot("yellow"), told=(THEIR_LOSS,), motion=None), asked())
+    window.tick(0.0)
+    assert isinstance(window.mode, ResultMode)
+    window.tick(10.0)
+    assert isinstance(window.mode, ChooseMode)
+
+
+def test_a_key_that_is_still_held_does_not_dismiss_what_must_be_seen():
+    window = presented(QUIET, replace(shot(), told=(LOST,)), asked())
     window.input_router.key_down("space", None)  # skips the shot
     window.tick(0.0)
     assert isinstance(window.mode, ResultMode)
@@ -309,40 +341,101 @@ def test_a_key_that_is_still_held_does_not_dismiss_the_result():
     assert isinstance(window.mode, ChooseMode)
 
 
-def test_the_overlay_shows_contacts_zones_and_reasons():
-    window = presented(QUIET, shot(), asked())
-    window.input_router.key_down("space", None)
+def test_a_bots_shot_is_announced_watched_and_looked_at():
+    window = presented(QUIET, StepDone((), (), VIEW, None), shot("yellow"), asked())
     window.tick(0.0)
-    window.input_router.key_down("o", None)
-    assert window.captions.lines == (
-        "Touched, in this order: a floor of the Tower",
-        "A floor of the Tower: in no zone",
-        "A floor of the Tower: nothing presses on it from above",
-    )
-    assert window.screen.glowing == ("floor:1",)
-    assert window.screen.marked == ((1.0, 2.0, 3.0),)
-    window.input_router.key_down("o", None)
-    assert window.screen.marked == ()
-
-
-def test_a_bots_result_goes_on_by_itself_after_a_moment():
-    window = presented(QUIET, shot("yellow"), asked())
-    window.input_router.key_down("space", None)
+    moved = Told(message("rampage.event.moved", seat="yellow"))
+    window = presented(QUIET, StepDone((), (), VIEW, None), replace(shot("yellow"), told=(moved, GOBBLED)), asked())
     window.tick(0.0)
-    assert isinstance(window.mode, ResultMode)
-    window.tick(10.0)
+    assert isinstance(window.mode, WatchMode)
+    assert window.captions.said == "Yellow moves"
+    assert window.screen.glowing == ("paws:yellow",)
+    window.tick(INTENT_S)
+    assert window.screen.glowing == ()
+    assert told(window) == []
+    window.tick(1.1)
+    assert isinstance(window.mode, WatchMode)
+    assert told(window) == ["Yellow moves", "Red gobbles a floor of the Tower"]
+    window.tick(AFTERWARDS_S)
     assert isinstance(window.mode, ChooseMode)
 
 
-def test_fast_forward_stays_on_until_it_is_switched_off():
-    window = presented(QUIET, shot("yellow"), shot("yellow"), asked())
-    window.input_router.key_down("f", None)
-    window.tick(0.3)
-    assert isinstance(window.mode, ResultMode) or window.mode.playback.over
+def test_the_arrow_before_a_bots_flick_shows_where_it_goes():
+    body = {"body:red": (0.0, 0.0, 59.0), "paws:yellow": (10.0, 20.0, 4.5)}
+    view = replace(VIEW, table=replace(VIEW.table, where_mm=body))
+    window = presented(QUIET, StepDone((), (), view, None), shot("yellow"), asked())
     window.tick(0.0)
-    window.tick(10.0)
+    arrow = window.screen.drawn_arrow
+    assert arrow.start_mm == (10.0, 20.0, 4.5)
+    assert arrow.end_mm[0] > 50.0
+    assert arrow.end_mm[1] == pytest.approx(20.0)
+
+
+def test_skipping_skips_one_thing():
+    window = presented(QUIET, StepDone((), (), VIEW, None), shot("yellow"), asked())
+    window.tick(0.0)
+    window.input_router.key_down("space", None)
+    window.tick(0.0)
+    assert window.mode.before_s <= 0 < window.mode.playback.motion.length_s - window.mode.playback.at_s
+    window.input_router.key_down("space", None)
+    window.tick(0.0)
     assert isinstance(window.mode, WatchMode)
+    assert told(window)
+    window.input_router.key_down("space", None)
+    window.tick(0.0)
+    assert isinstance(window.mode, ChooseMode)
+
+
+@pytest.mark.parametrize(("pace", "over"), [("slow", False), ("normal", True), ("fast", True)])
+def test_the_pace_of_others_is_a_setting(pace, over):
+    window = presented(replace(QUIET, pace=pace), StepDone((), (), VIEW, None), shot("yellow"), asked())
+    window.tick(0.0)
+    window.tick(INTENT_S)
+    assert (window.mode.before_s <= 0) is over
+
+
+def test_fast_forward_stays_on_until_it_is_switched_off():
+    window = presented(QUIET, StepDone((), (), VIEW, None), shot("yellow"), shot("yellow"), asked())
+    window.tick(0.0)
+    window.input_router.key_down("x", None)
+    for _ in range(4):
+        window.tick(0.3)
+    window.tick(0.3)
+    assert isinstance(window.mode, WatchMode)
+    assert window.fast
+    window.tick(0.01)
     assert window.mode.playback.speed > 1.0
+    window.input_router.key_down("x", None)
+    assert not window.fast
+
+
+def test_the_log_opens_scrolls_and_closes():
+    lines = tuple(Told(message("rampage.event.turn_started", turn=n, seat="red", actions=2)) for n in range(40))
+    window = presented(QUIET, StepDone((), lines, VIEW, None), asked())
+    window.tick(0.0)
+    assert window.captions.log == ()
+    window.input_router.key_down("l", None)
+    assert isinstance(window.mode, LogMode)
+    assert window.captions.log[-1] == "Turn 39: Red has 2 actions"
+    window.input_router.key_down("page_up", None)
+    window.input_router.key_down("wheel_up", None)
+    assert window.captions.log[-1] == "Turn 22: Red has 2 actions"
+    for _ in range(10):
+        window.input_router.key_down("page_up", None)
+    assert len(window.captions.log) == 14
+    window.input_router.key_down("l", None)
+    assert isinstance(window.mode, ChooseMode)
+    assert window.captions.log == ()
+
+
+def test_the_only_person_sees_their_own_stomach_while_others_play():
+    mine = replace(VIEW, seat="red")
+    public = replace(VIEW, seat=None, monsters={**VIEW.monsters, "red": MonsterView(4, 0, None)})
+    window = presented(QUIET, StepDone((), (), public, None, "yellow", mine))
+    window.tick(0.0)
+    assert [figure.icon for figure in window.captions.strips[0].figures] == ["tooth", "floor", "meeple"]
+    window.set(replace(QUIET, streamer=True))
+    assert [figure.icon for figure in window.captions.strips[0].figures] == ["tooth"]
 
 
 def test_a_choice_without_consequences_does_not_stop_the_game():
@@ -368,7 +461,7 @@ def tips_shown(window):
 
 def test_the_first_match_explains_each_thing_once():
     window = presented(Settings(), asked(), asked())
-    assert window.captions.title == "Welcome"
+    assert window.captions.tip_title == "Welcome"
     assert tips_shown(window) == ["rampage.welcome", "rampage.action"]
     assert isinstance(window.mode, ChooseMode)
     window.answer("move")
@@ -379,7 +472,7 @@ def test_the_first_match_explains_each_thing_once():
 
 def test_the_first_card_match_has_a_welcome_of_its_own():
     window = presented(Settings(), asked(PLAY, CARDS), players={"seat 1": "human"})
-    assert not any("monster" in line for line in window.captions.lines)
+    assert not any("monster" in line for line in window.captions.tip_lines)
     assert tips_shown(window) == ["octorage.welcome"]
     assert isinstance(window.mode, ChooseMode)
 
@@ -520,11 +613,3 @@ def test_opening_and_closing_the_window_twenty_times_leaves_no_match_behind():
         assert not match_thread.running
         assert window.stack == []
         assert window.entered == window.left
-
-
-def test_a_summary_puts_the_reasons_that_mattered_first():
-    summary = ActionSummary().extended(StepDone((flick_record(),), (GOBBLED,), VIEW, None))
-    covered, bare = message("verdict.covered", piece="floor:8"), message("verdict.bare")
-    other = Outcome(why={"not accessible meeple:9": covered, "bare floor:8": bare}, moved=("meeple:9",))
-    summary = replace(summary, outcomes=(other, *summary.outcomes))
-    assert summary.reasons() == [("floor:1", bare), ("meeple:9", covered)]

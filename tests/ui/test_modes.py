@@ -24,23 +24,29 @@ from tests.ui.toy_window import (
     window_with,
 )
 
+from meeple_city.border import Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
 from meeple_city.games.rarrr.cards import City, Power
 from meeple_city.games.rarrr.events import MonsterFinished
 from meeple_city.games.registry import find_game
+from meeple_city.render.icons import ICONS
+from meeple_city.ui.action_buttons import why_not
+from meeple_city.ui.badges import BADGES, badge
 from meeple_city.ui.input_router import EVERYWHERE, LOOKING, all_help
 from meeple_city.ui.keymap import key_name
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.news import CORNER, OTHER, look_of
 from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.words.catalogue import load_words
 
 
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_no_key_of_a_mode_clashes_with_those_that_work_everywhere(mode):
-    keys = [*mode.keymap, *EVERYWHERE, *(LOOKING if mode.looks else ())]
+    looking = [key for key in LOOKING if not (key.startswith("wheel") and key in mode.keymap)]
+    keys = [*mode.keymap, *EVERYWHERE, *(looking if mode.looks else ())]
     assert len(keys) == len(set(keys))
 
 
@@ -108,15 +114,49 @@ def test_the_right_button_looks_around_and_does_nothing_else():
     assert answers.given == []
 
 
+def test_the_wheel_zooms_towards_the_pointer_and_home_goes_back():
+    window, answers = window_with(ACTION)
+    window.input_router.key_down("wheel_up", (20.0, 30.0))
+    window.input_router.key_down("wheel_down", None)
+    window.input_router.key_down("=", None)
+    assert window.head.zooms == [(1, (20.0, 30.0)), (-1, None), (1, None)]
+    window.input_router.key_down("f", (20.0, 20.0))
+    assert window.head.focused == (20.0, 20.0, 10.0)
+    window.input_router.key_down("home", None)
+    assert window.head.focused is None
+    assert answers.given == []
+
+
+def test_a_double_click_focuses_and_two_slow_ones_do_not():
+    window, _ = window_with(EAT)
+    now = [0.0]
+    window.input_router._clock = lambda: now[0]
+    for at_s in (1.0, 2.0, 2.2):
+        assert window.head.focused is None
+        now[0] = at_s
+        window.input_router.key_down("mouse1", (50.0, 0.0))
+        window.input_router.key_up("mouse1", (50.0, 0.0))
+    assert window.head.focused == (50.0, 0.0, 10.0)
+
+
+def test_the_wheel_raises_what_is_carried_instead_of_zooming():
+    window, _ = window_with(DEMOLISH)
+    window.input_router.key_down("wheel_up", (0.0, 0.0))
+    assert window.head.zooms == []
+    assert window.mode.height == 180.0
+
+
 def test_options_are_buttons_and_what_stands_for_them_glows():
     window, _ = window_with(ACTION)
     assert [button.text for button in window.captions.shown] == [
-        "1  Move",
-        "2  Demolish the Tower",
-        "3  Toss the blue vehicle",
-        "4  Breathe",
-        "5  No more actions",
+        "Move",
+        "Demolish the Tower",
+        "Toss the blue vehicle",
+        "Breathe",
+        "No more actions",
     ]
+    assert [button.key for button in window.captions.shown] == ["1", "2", "3", "4", "5"]
+    assert [button.icon for button in window.captions.shown] == ["move", "demolish", "toss", "breathe", "stop"]
     assert {"paws:red", "body:red", "vehicle:blue", "floor:1", "meeple:1"} <= set(window.screen.glowing)
     assert window.captions.said == "Red: choose an action (2 left)"
 
@@ -157,7 +197,7 @@ def test_many_options_come_in_pages():
     assert len(window.captions.shown) == 10
     window.input_router.key_down("page_down", None)
     window.input_router.key_down("page_down", None)
-    assert [button.text for button in window.captions.shown] == ["1  Name 18", "2  Name 19", "More (3 of 3)"]
+    assert [button.text for button in window.captions.shown] == ["Name 18", "Name 19", "More (3 of 3)"]
     window.input_router.key_down("2", None)
     assert answers.given == ["name 19"]
 
@@ -167,7 +207,7 @@ def test_a_streamers_screen_tells_no_secrets():
     window = make_window(replace(QUIET, streamer=True), tell_streamer=told.append)
     answers = ask(window, PAY, VIEW)
     window.show(ChooseMode(window))
-    assert [button.text for button in window.captions.shown] == ["1  Choice 1", "2  Choice 2"]
+    assert [button.text for button in window.captions.shown] == ["Choice 1", "Choice 2"]
     assert window.captions.column == ()
     question = "Red: choose a meeple to give to Yellow"
     assert window.captions.said == question
@@ -176,15 +216,78 @@ def test_a_streamers_screen_tells_no_secrets():
     assert answers.given == ["gray"]
 
 
-def test_the_players_own_stomach_is_listed():
+def figures(window, seat):
+    (strip,) = (strip for strip in window.captions.strips if strip.id == seat)
+    return {figure.icon: figure.text for figure in strip.figures}
+
+
+def test_the_strips_show_teeth_of_all_and_the_stomach_of_the_one_who_is_asked():
     window, _ = window_with(ACTION)
-    assert window.captions.column == ("Meeples: 1 gray", "Floors: 0", "Broken teeth: 1")
+    assert figures(window, "red") == {"tooth": "6", "floor": "0", "meeple": "1"}
+    assert figures(window, "yellow") == {"tooth": "6"}
+    assert [(strip.name, strip.active, strip.pips) for strip in window.captions.strips] == [
+        ("Red", True, 2),
+        ("Yellow", False, 0),
+    ]
+    assert window.captions.table == ("1 of 1 floors stand", "Runaways: line 1, 0 of 5")
+
+
+def test_a_streamers_strips_show_no_stomach():
+    window = make_window(replace(QUIET, streamer=True))
+    ask(window, ACTION, VIEW)
+    window.show_view(replace(VIEW, monsters={"red": replace(VIEW.monsters["red"], stomach=None)}), "red")
+    assert figures(window, "red") == {"tooth": "6"}
+
+
+def test_no_two_seats_share_a_shape_or_a_colour():
+    marks = [badge(seat) for seat in BADGES]
+    assert len({mark.icon for mark in marks}) == len({mark.colour for mark in marks}) == 8
+    assert len({badge(f"seat {number}") for number in range(1, 7)}) == 6
+
+
+@pytest.mark.parametrize(
+    ("table", "reason"),
+    [
+        ({"zones": {}}, "Your paws are outside the city"),
+        ({"fallen_bodies": ("body:red",)}, "Your monster lies down"),
+        ({"rests_on": {"meeple:1": ("body:red",)}}, "Something lies on its head"),
+        ({}, "No vehicle in your neighborhood"),
+        ({"zones": {"paws:red": ("sidewalk Tower",)}}, "You are in no neighborhood"),
+    ],
+)
+def test_an_action_that_cannot_be_taken_is_greyed_with_the_reason(table, reason):
+    here = {"zones": {"paws:red": ("Park",)}, **table}
+    view = replace(VIEW, table=replace(VIEW.table, **here))
+    window, answers = window_with(replace(ACTION, options=("move", "stop")), view=view)
+    grey = {button.text: button.why_not for button in window.captions.shown if button.why_not}
+    assert list(grey) == ["Demolish", "Toss", "Breathe"]
+    assert grey["Toss"] == reason
+    window.input_router.key_down("mouse1", ("grey:toss", 0))
+    assert answers.given == []
+    assert window.captions.noted == f"Toss: {reason}"
+
+
+def test_a_monster_that_must_not_move_is_told_so():
+    view = replace(VIEW, table=replace(VIEW.table, zones={"paws:red": ("Park",)}))
+    assert why_not("move", "red", view) == "paralyzed"
+    assert why_not("demolish", "red", view) == "no_building"
+
+
+@pytest.mark.parametrize("key", [key for key in load_words().sentences if ".event." in key])
+def test_every_event_has_words_and_a_look(key):
+    look = look_of(Message(key))
+    assert look != OTHER
+    assert look.icon in ICONS
+    if look.place != CORNER:
+        assert f"screen.float.{key.rpartition('.')[2]}" in load_words().sentences
+        argument = "seat" if look.argument == "body of seat" else look.argument
+        assert f"{{{argument}" in load_words().sentences[key]
 
 
 def test_a_card_game_lists_hand_and_table():
     window, _ = window_with(PLAY, view=CARDS)
     assert window.captions.said == "Seat 1: play a card, or be attacked and lose 1 life (last weapon: Machete 1)"
-    assert [button.text for button in window.captions.shown] == ["1  Dodge", "2  Be attacked"]
+    assert [button.text for button in window.captions.shown] == ["Dodge", "Be attacked"]
     assert window.captions.column == ("Your hand: Dodge, Pistol 7",)
     assert window.captions.title == "The table"
     assert window.captions.lines == (

@@ -1,12 +1,15 @@
 """The head as modes move it: seats, leaning, looking, and the chin on a Body."""
 
+import math
 from dataclasses import replace
 
 import pytest
 
+from meeple_city.ui.framing import framed
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import USUAL_SEATS, find_seats
 
+FRAMED = framed(USUAL_SEATS)
 BODY = ((-0.245, -0.245, 0.009), (1.0, 0.0, 0.0, 0.0))
 
 
@@ -28,7 +31,7 @@ def eye_after(head):
 def test_a_head_walks_around_the_table_and_back(head):
     first = head.camera().eye_m
     head.walk(1)
-    assert eye_after(head) == pytest.approx(USUAL_SEATS["blue"].eye_m)
+    assert eye_after(head) == pytest.approx(FRAMED["blue"].eye_m)
     head.walk(-1)
     assert eye_after(head) == pytest.approx(first)
 
@@ -40,7 +43,7 @@ def test_a_head_that_stands_is_higher_and_sits_down_to_take_a_seat(head):
     assert eye_after(head)[2] > low
     head.take_seat("green")
     assert head.seated
-    assert eye_after(head) == pytest.approx(USUAL_SEATS["green"].eye_m)
+    assert eye_after(head) == pytest.approx(FRAMED["green"].eye_m)
 
 
 def test_the_chin_comes_down_and_up_again(head):
@@ -67,21 +70,60 @@ def test_a_gliding_head_is_settled_once_it_has_arrived():
     for _ in range(600):
         head.tick(1 / 60)
     assert head.settled
-    assert head.camera().eye_m == pytest.approx(USUAL_SEATS["green"].eye_m, abs=1e-3)
+    assert head.camera().eye_m == pytest.approx(FRAMED["green"].eye_m, abs=1e-3)
 
 
 def test_another_table_has_other_seats_and_a_card_table_has_none(head):
     seats = find_seats({"pink": (0.0, -0.2)})
     head.use_seats(seats)
     head.take_seat("pink")
-    assert eye_after(head) == pytest.approx(seats["pink"].eye_m)
+    assert eye_after(head) == pytest.approx(framed(seats)["pink"].eye_m)
     assert head.comfort
     head.use_seats({})
     head.take_seat("player one")
-    assert eye_after(head) == pytest.approx(seats["pink"].eye_m)
+    assert eye_after(head) == pytest.approx(framed(seats)["pink"].eye_m)
 
 
 def test_the_same_seats_again_leave_the_head_where_it_is(head):
     head.walk(2)
     head.use_seats({colour: replace(seat) for colour, seat in USUAL_SEATS.items()})
-    assert eye_after(head) == pytest.approx(USUAL_SEATS["green"].eye_m)
+    assert eye_after(head) == pytest.approx(FRAMED["green"].eye_m)
+
+
+def test_the_city_is_framed_anew_when_the_window_has_another_shape(head):
+    wide = eye_after(head)
+    head.fit((720, 720))
+    narrow = eye_after(head)
+    assert math.dist(narrow, (0.0, 0.0, 0.0)) > math.dist(wide, (0.0, 0.0, 0.0))
+    head.fit((1280, 720))
+    assert eye_after(head) == pytest.approx(wide)
+
+
+def test_zooming_comes_closer_and_home_goes_back(head):
+    far = eye_after(head)
+    head.zoom(4, (100.0, 50.0))
+    near = eye_after(head)
+    assert math.dist(near, (0.1, 0.05, 0.0)) < math.dist(far, (0.1, 0.05, 0.0))
+    head.zoom(-30)
+    assert eye_after(head)[2] > far[2]
+    head.focus((100.0, 50.0, 20.0))
+    eye_after(head)
+    camera = head.camera()
+    way = [b - a for a, b in zip(camera.eye_m, camera.target_m, strict=True)]
+    there = [b - a for a, b in zip(camera.eye_m, (0.1, 0.05, 0.02), strict=True)]
+    cross = math.dist([w / math.hypot(*way) for w in way], [t / math.hypot(*there) for t in there])
+    assert cross == pytest.approx(0.0, abs=1e-6)
+    head.home()
+    assert eye_after(head) == pytest.approx(far)
+
+
+def test_dragging_turns_around_the_city_and_keeps_it_in_the_middle(head):
+    before = eye_after(head)
+    head.look((100.0, 0.0))
+    after = eye_after(head)
+    target = FRAMED["red"].target_m
+    assert math.dist(after, target) == pytest.approx(math.dist(before, target))
+    assert after[2] == pytest.approx(before[2])
+    assert math.dist(before, after) > 0.1
+    head.look((0.0, 4000.0))
+    assert eye_after(head)[2] == pytest.approx(math.dist(before, target), rel=0.01)  # from straight above

@@ -138,6 +138,6 @@ def test_the_first_card_match_is_introduced_with_tips_about_that_game(game):
         if isinstance(window.mode, TipMode):
             break
     assert window.mode.tip == f"{game}.welcome"
-    assert "paws" not in " ".join(window.captions.lines).lower()
+    assert "paws" not in " ".join(window.captions.tip_lines).lower()
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)

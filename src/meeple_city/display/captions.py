@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meeple_city.display.hud import Floater, HandCard, Hint, Menu, Strip, Toast
 from meeple_city.display.marks import Button
 
 
@@ -12,17 +13,28 @@ class Captions:
 
     def __init__(self) -> None:
         self.said = ""  # by `prompt`
+        self.badge: tuple[str, str] = ("", "")  # icon and colour before the prompt
         self.noted = ""  # by `note`
         self.covered = ""  # by `cover`
         self.shown: tuple[Button, ...] = ()  # by `buttons`
         self.title = ""  # by `panel`
         self.lines: tuple[str, ...] = ()  # by `panel`
+        self.tip_title = ""  # by `tip`
+        self.tip_lines: tuple[str, ...] = ()  # by `tip`
         self.column: tuple[str, ...] = ()  # by `aside`
         self.bars: dict[str, tuple[float, str]] = {}  # by `bar`: for each name the share and the label
+        self.strips: tuple[Strip, ...] = ()  # by `players`
+        self.table: tuple[str, ...] = ()  # by `players`
+        self.toasts: tuple[Toast, ...] = ()  # by `toast`
+        self.floaters: tuple[Floater, ...] = ()  # by `floating`
+        self.hint: Hint | None = None  # by `point_out`
+        self.hand: tuple[HandCard, ...] = ()  # by `cards`
+        self.log: tuple[str, ...] = ()  # by `drawer`
+        self.menu: Menu | None = None  # by `choices`
 
-    def prompt(self, text: str) -> None:
-        """Set the line that tells the player what to do."""
-        self.said = text
+    def prompt(self, text: str, badge: tuple[str, str] = ("", "")) -> None:
+        """Set the line that tells the player what to do; a badge says who is meant."""
+        self.said, self.badge = text, badge
 
     def note(self, text: str) -> None:
         """Set the line about the last answer, such as why it was refused."""
@@ -35,6 +47,10 @@ class Captions:
     def panel(self, title: str, lines: Sequence[str]) -> None:
         """Show a sheet of text in the middle. In a line, a tab starts a second column."""
         self.title, self.lines = title if lines else "", tuple(lines)
+
+    def tip(self, title: str, lines: Sequence[str]) -> None:
+        """Explain something at the left edge, beside the city."""
+        self.tip_title, self.tip_lines = title if lines else "", tuple(lines)
 
     def aside(self, lines: Sequence[str]) -> None:
         """Show a small column of text at the left edge."""
@@ -51,7 +67,30 @@ class Captions:
         """Hide the whole picture behind one line of text."""
         self.covered = text
 
-    def snapshot(self) -> tuple[object, ...]:
-        """Everything above as one value: it changes exactly when the captions do."""
-        bars = tuple(self.bars.items())
-        return (self.said, self.noted, self.covered, self.shown, self.title, self.lines, self.column, bars)
+    def players(self, strips: Sequence[Strip], table: Sequence[str] = ()) -> None:
+        """Show a strip for each player along the upper edge, and a few words about the table beside them."""
+        self.strips, self.table = tuple(strips), tuple(table)
+
+    def toast(self, toasts: Sequence[Toast]) -> None:
+        """Show these lines about what just happened."""
+        self.toasts = tuple(toasts)
+
+    def floating(self, floaters: Sequence[Floater]) -> None:
+        """Show exactly these words over the table."""
+        self.floaters = tuple(floaters)
+
+    def point_out(self, hint: Hint | None) -> None:
+        """Show a label beside the pointer, or none."""
+        self.hint = hint
+
+    def cards(self, cards: Sequence[HandCard]) -> None:
+        """Show these cards in the lower right corner."""
+        self.hand = tuple(cards)
+
+    def drawer(self, lines: Sequence[str]) -> None:
+        """Open a drawer with these lines at the right edge; without lines, close it."""
+        self.log = tuple(lines)
+
+    def choices(self, menu: Menu | None) -> None:
+        """Show a menu, or none."""
+        self.menu = menu

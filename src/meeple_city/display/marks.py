@@ -14,6 +14,9 @@ class Button:
     id: str
     text: str
     lit: bool = False
+    key: str = ""  # what to press instead
+    icon: str = ""
+    why_not: str = ""  # why it cannot be used now; it is greyed then
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,16 @@ class Arrow:
     start_mm: Position
     end_mm: Position
     share: float
+
+
+@dataclass(frozen=True)
+class Guide:
+    """Something to aim by, in millimetres: a `line` through points, a `dots` row of them, or a level `area`."""
+
+    kind: str
+    points_mm: tuple[Position, ...]
+    colour: str
+    width_mm: float = 2.0
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,7 @@ class StepDone:
     view: View
     motion: Any  # the track, converted for display; None if nothing moved
     next_seat: str = ""  # the seat that is asked next; empty if nobody is
+    own_view: View | None = None  # what the only person in front of the screen sees; None if there are several
 
 
 @dataclass(frozen=True)
@@ -212,9 +213,15 @@ class MatchThread:
         # A match that is resumed may have had to simulate its last shots again; those were seen before.
         motion = self._unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
-        self._out.put(StepDone(records, match.history.new, play.game.view(play.state, None), motion, next_seat))
+        view, own = play.game.view(play.state, None), self._own_view(match)
+        self._out.put(StepDone(records, match.history.new, view, motion, next_seat, own))
         if not self._shown_signals.get():
             raise MatchLeft
+
+    def _own_view(self, match: Match) -> View | None:
+        """What the only person sees; with several people, nobody's secrets leave the match before they are asked."""
+        people = [seat for seat, player in match.participants.players.items() if isinstance(player, Person)]
+        return match.play.game.view(match.play.state, people[0]) if len(people) == 1 else None
 
     def _play(self, seat_match: MatchContext) -> None:
         try:

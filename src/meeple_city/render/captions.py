@@ -1,62 +1,78 @@
-"""Draws the captions over the picture: prompt, note, buttons, panel, column and bars.
+"""Draws the captions over the picture, in layers: each is laid out again only when what it shows has changed.
 
 Everything is laid out on a canvas 720 units high and as wide as the window's shape allows, so that it grows with the
-window.
+window. During a match everything keeps to the rim: the middle belongs to the city.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
-from panda3d.core import DynamicTextFont, NodePath, OrthographicLens, TextNode, TransparencyAttrib
+from panda3d.core import NodePath, OrthographicLens, TransparencyAttrib
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
-from meeple_city.display.marks import Button
-from meeple_city.render import caption_shaders
 from meeple_city.render.camera_nodes import add_region
-from meeple_city.render.colours import Colour
-from meeple_city.render.meshes import MeshBuilder
-from meeple_city.render.opengl import make_shader
+from meeple_city.render.caption_canvas import HEIGHT, Canvas, Rectangle
+from meeple_city.render.caption_layers import (
+    Areas,
+    draw_bars,
+    draw_buttons,
+    draw_column_and_panel,
+    draw_cover,
+    draw_drawer,
+    draw_floater,
+    draw_hand,
+    draw_hint,
+    draw_menu,
+    draw_prompt,
+    draw_strips,
+    draw_tip,
+    draw_toasts,
+)
 from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow
 
-HEIGHT = 720.0
-MARGIN = 14.0
-TOP = 96.0  # of panel and column, below prompt and note
-BUTTON_ROOM = 122.0  # for two rows of buttons
 ORDER = 50
+RISE = 46.0  # how far a floater rises before it is gone
 
-TEXT: Colour = (0.97, 0.95, 0.90, 1.0)
-DIM_TEXT: Colour = (0.80, 0.77, 0.70, 1.0)
-BRIGHT_TEXT: Colour = (1.0, 0.80, 0.36, 1.0)
-PLATE: Colour = (0.07, 0.055, 0.05, 0.82)
-BUTTON: Colour = (0.20, 0.17, 0.15, 0.92)
-LIT_BUTTON: Colour = (0.62, 0.36, 0.10, 0.95)
-BAR: Colour = (0.0, 0.0, 0.0, 0.75)
-BAR_FILL: Colour = (0.40, 0.72, 0.95, 0.95)
-COVER: Colour = (0.06, 0.05, 0.05, 1.0)
+Key = Callable[[Captions], object]
+Draw = Callable[[Canvas, Captions], Areas]
 
 
-@dataclass(frozen=True)
-class Rectangle:
-    """A rectangle on the canvas, with y downwards from the top."""
+@dataclass
+class Layer:
+    """A part of the captions: what it depends on, how it is drawn, and where its buttons are."""
 
-    x: float
-    y: float
-    width: float
-    height: float
+    key: Key
+    draw: Draw
+    through_cover: bool = False  # whether a cover leaves it in sight
+    node: NodePath | None = None
+    shown: object = None
+    areas: Areas = field(default_factory=Areas)
 
-    def contains(self, x: float, y: float) -> bool:
-        """Whether a point is inside."""
-        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+def _layers() -> dict[str, Layer]:
+    """The layers from back to front."""
+    return {
+        "panel": Layer(lambda c: (c.column, c.title, c.lines, bool(c.strips)), draw_column_and_panel),
+        "strips": Layer(lambda c: (c.strips, c.table), draw_strips),
+        "prompt": Layer(lambda c: (c.said, c.badge, c.noted, bool(c.strips)), draw_prompt),
+        "toasts": Layer(lambda c: (c.toasts, c.shown, c.tip_lines, len(c.hand)), draw_toasts),
+        "tip": Layer(lambda c: (c.tip_title, c.tip_lines, c.shown, len(c.hand)), draw_tip),
+        "hand": Layer(lambda c: c.hand, draw_hand),
+        "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
+        "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
+        "menu": Layer(lambda c: c.menu, draw_menu),
+        "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
+        "drawer": Layer(lambda c: c.log, draw_drawer),
+        "hint": Layer(lambda c: c.hint, draw_hint),
+    }
 
 
 class CaptionRenderer:
-    """Draws the captions of one window: before every frame it lays them out again if they have changed."""
+    """Draws the captions of one window, and knows where their buttons are."""
 
     def __init__(self, window: RenderWindow, captions: Captions) -> None:
         self._window = window
@@ -68,27 +84,40 @@ class CaptionRenderer:
         self._root.set_transparency(TransparencyAttrib.M_alpha)
         self._region, self._camera = add_region(window.output, self._root, OrthographicLens(), VISIBLE_BIT)
         self._region.set_sort(ORDER)
-        self._plate_shader = make_shader(caption_shaders.PLATE_VERTEX, caption_shaders.PLATE_FRAGMENT)
-        self._text_shader = make_shader(caption_shaders.TEXT_VERTEX, caption_shaders.TEXT_FRAGMENT)
+        self._layers = _layers()
+        self._floaters: dict[int, NodePath] = {}
+        self._size = (0, 0)
         self._width = HEIGHT
-        self._buttons: dict[str, Rectangle] = {}
-        self._laid_out: tuple[object, ...] = ()
         self._stop_updates = window.before_frame(self._update)
 
     def hit(self, at: Pixel) -> str | None:
         """The id of the button under a pixel."""
+        return self._find(at, lambda areas: areas.buttons)
+
+    def over(self, at: Pixel) -> str | None:
+        """The id of the button, player strip or card under a pixel."""
+        return self._find(at, lambda areas: {**areas.buttons, **areas.others})
+
+    def covers(self, at: Pixel) -> bool:
+        """Whether a plate lies over the table at a pixel."""
         self._update()
-        scale = HEIGHT / self._window.size[1]
-        x, y = at[0] * scale, at[1] * scale
-        return next((id_ for id_, rectangle in self._buttons.items() if rectangle.contains(x, y)), None)
+        x, y = self._on_canvas(at)
+        return any(plate.contains(x, y) for layer in self._layers.values() for plate in layer.areas.plates)
 
     def where(self, button: str) -> Pixel | None:
-        """The pixel in the middle of a button, by its id."""
+        """The pixel in the middle of a button, strip or card, by its id."""
         self._update()
-        found, scale = self._buttons.get(button), self._window.size[1] / HEIGHT
-        if found is None:
-            return None
-        return (found.x + found.width / 2) * scale, (found.y + found.height / 2) * scale
+        scale = self._window.size[1] / HEIGHT
+        for layer in self._layers.values():
+            found = layer.areas.buttons.get(button) or layer.areas.others.get(button)
+            if found is not None:
+                return found.middle[0] * scale, found.middle[1] * scale
+        return None
+
+    def plates(self) -> list[Rectangle]:
+        """Where captions lie over the table, on a canvas 720 units high."""
+        self._update()
+        return [plate for layer in self._layers.values() for plate in layer.areas.plates]
 
     def close(self) -> None:
         """Remove everything from the window. Safe to call twice."""
@@ -96,170 +125,63 @@ class CaptionRenderer:
             return
         self._stop_updates()
         self._window.output.remove_display_region(self._region)
+        self._layers, self._floaters = {}, {}
         self._root.get_children().detach()
         self._root.remove_node()
 
-    # -- layout
+    def _find(self, at: Pixel, among: Callable[[Areas], dict[str, Rectangle]]) -> str | None:
+        self._update()
+        x, y = self._on_canvas(at)
+        for layer in reversed(self._layers.values()):
+            for id_, rectangle in reversed(among(layer.areas).items()):
+                if rectangle.contains(x, y):
+                    return id_
+        return None
+
+    def _on_canvas(self, at: Pixel) -> Pixel:
+        scale = HEIGHT / self._window.size[1]
+        return at[0] * scale, at[1] * scale
 
     def _update(self) -> None:
-        """Lay everything out again if the captions or the size of the window have changed."""
+        """Lay out again what has changed."""
         size = self._window.output_size
-        wanted = (size, self._captions.snapshot())
-        if wanted == self._laid_out:
-            return
-        self._laid_out = wanted
+        if size != self._size:
+            self._resize(size)
+        covered = bool(self._captions.covered)
+        for order, layer in enumerate(self._layers.values()):
+            hidden = covered and not layer.through_cover
+            wanted = (hidden, None if hidden else layer.key(self._captions))
+            if wanted != layer.shown:
+                layer.shown = wanted
+                self._lay_out(layer, order, hidden)
+        self._move_floaters(covered)
+
+    def _lay_out(self, layer: Layer, order: int, hidden: bool) -> None:
+        if layer.node is not None:
+            layer.node.remove_node()
+        layer.node = self._root.attach_new_node("layer", order)
+        canvas = Canvas(layer.node, self._width, HEIGHT / self._size[1])
+        layer.areas = Areas() if hidden else layer.draw(canvas, self._captions)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._size = size
         self._width = HEIGHT * size[0] / size[1]
         lens = self._camera.node().get_lens()
         lens.set_film_size(self._width, HEIGHT)
         lens.set_film_offset(self._width / 2, -HEIGHT / 2)
         lens.set_near_far(-10, 10)
-        for child in self._root.get_children():
-            if child != self._camera:
-                child.remove_node()
-        self._buttons = {}
-        self._lay_out()
+        for layer in self._layers.values():
+            layer.shown = None
 
-    def _lay_out(self) -> None:
-        captions = self._captions
-        if captions.covered:
-            self._draw_plate(Rectangle(0.0, 0.0, self._width, HEIGHT), COVER)
-            self._draw_centred(captions.covered, HEIGHT * 0.42, 40.0)
-            self._lay_out_buttons()
-            return
-        self._lay_out_prompt()
-        self._lay_out_note()
-        column = self._lay_out_column(captions.column)
-        self._lay_out_panel(column)
-        top = self._lay_out_buttons()
-        for number, (share, text) in enumerate(captions.bars.values()):
-            self._lay_out_bar(share, text, top - 40.0 * (number + 1))
-
-    def _lay_out_prompt(self) -> None:
-        text = self._captions.said
-        if text:
-            size = self._fitting_size(text, 27.0)
-            width = _text_width(text, size) + 40.0
-            self._draw_plate(Rectangle((self._width - width) / 2, MARGIN, width, 42.0), PLATE)
-            self._draw_centred(text, MARGIN + 30.0, size)
-
-    def _lay_out_note(self) -> None:
-        text = self._captions.noted
-        if text:
-            size = self._fitting_size(text, 22.0)
-            width = _text_width(text, size) + 30.0
-            self._draw_plate(Rectangle((self._width - width) / 2, MARGIN + 46.0, width, 32.0), PLATE)
-            self._draw_centred(text, MARGIN + 69.0, size, BRIGHT_TEXT)
-
-    def _lay_out_panel(self, column: float) -> None:
-        """The panel in the middle, or to the right of the column if it would cover that; both are readable."""
-        title, lines = self._captions.title, self._captions.lines
-        if not lines:
-            return
-        step = min(27.0, (HEIGHT - 250.0) / (len(lines) + 1))
-        margins = column + MARGIN + 80.0
-        size = min(step * 0.78, *(self._fitting_size(line.replace("\t", "   "), 21.0, margins) for line in lines))
-        rows = [line.partition("\t") for line in lines]
-        second = max((_text_width(first, size) + size for first, tab, _ in rows if tab), default=0.0)
-        widths = [second + _text_width(rest, size) if tab else _text_width(first, size) for first, tab, rest in rows]
-        width = max(_text_width(title, size * 1.3), *widths) + 56.0
-        height = step * len(lines) + step * 1.4 + 34.0
-        left, top = max((self._width - width) / 2, column + MARGIN), max(TOP, (HEIGHT - height) / 2 - 10.0)
-        self._draw_plate(Rectangle(left, top, width, height), PLATE)
-        self._draw_text(title, left + width / 2, top + step * 1.2, size * 1.3, BRIGHT_TEXT, TextNode.A_center)
-        for number, (first, _, rest) in enumerate(rows):
-            baseline = top + step * (number + 2.4) + 8.0
-            self._draw_text(first, left + 28.0, baseline, size, TEXT)
-            self._draw_text(rest, left + 28.0 + second, baseline, size, TEXT)
-
-    def _lay_out_column(self, lines: Sequence[str]) -> float:
-        """Put the column at the left edge, small enough to end above the buttons; returns its right edge."""
-        if not lines:
-            return 0.0
-        size = min(19.0, (HEIGHT - TOP - BUTTON_ROOM) / (1.35 * len(lines)))
-        width = max(_text_width(line, size) for line in lines) + 24.0
-        self._draw_plate(Rectangle(MARGIN, TOP, width, len(lines) * size * 1.35 + 16.0), PLATE)
-        for number, line in enumerate(lines):
-            self._draw_text(line, MARGIN + 12.0, TOP + 8.0 + size * (1.35 * number + 1.0), size, DIM_TEXT)
-        return MARGIN + width
-
-    def _lay_out_buttons(self) -> float:
-        """Put rows of buttons along the lower edge; returns where the uppermost row begins."""
-        rows: list[list[tuple[Button, float]]] = [[]]
-        for button in self._captions.shown:
-            width = _text_width(button.text, 21.0) + 30.0
-            if rows[-1] and sum(w + 10.0 for _, w in rows[-1]) + width > self._width - 2 * MARGIN:
-                rows.append([])
-            rows[-1].append((button, width))
-        top = HEIGHT - MARGIN - 46.0 * len(rows) + 6.0
-        for number, row in enumerate(rows):
-            left = (self._width - sum(width + 10.0 for _, width in row) + 10.0) / 2
-            for button, width in row:
-                self._lay_out_button(button, Rectangle(left, top + 46.0 * number, width, 40.0))
-                left += width + 10.0
-        return top
-
-    def _lay_out_button(self, button: Button, rectangle: Rectangle) -> None:
-        self._buttons[button.id] = rectangle
-        self._draw_plate(rectangle, LIT_BUTTON if button.lit else BUTTON)
-        middle = rectangle.x + rectangle.width / 2
-        self._draw_text(button.text, middle, rectangle.y + 27.0, 21.0, TEXT, TextNode.A_center)
-
-    def _lay_out_bar(self, share: float, text: str, top: float) -> None:
-        width = min(420.0, self._width - 2 * MARGIN)
-        left = (self._width - width) / 2
-        self._draw_plate(Rectangle(left, top, width, 30.0), BAR)
-        if share > 0.0:
-            self._draw_plate(Rectangle(left + 3.0, top + 3.0, (width - 6.0) * share, 24.0), BAR_FILL)
-        self._draw_centred(text, top + 21.0, 18.0)
-
-    def _fitting_size(self, text: str, size: float, margins: float = 60.0) -> float:
-        """The largest size up to that one at which a line fits the window."""
-        width = _text_width(text, size)
-        return size * min(1.0, (self._width - margins) / width) if width else size
-
-    # -- drawing
-
-    def _draw_plate(self, rectangle: Rectangle, colour: Colour) -> None:
-        left, right = rectangle.x, rectangle.x + rectangle.width
-        high, low = -rectangle.y, -rectangle.y - rectangle.height
-        mesh = MeshBuilder()
-        corners = [(left, 0.0, low), (right, 0.0, low), (right, 0.0, high), (left, 0.0, high)]
-        mesh.add_face(corners, (0.0, -1.0, 0.0))
-        plate = mesh.node("plate")
-        plate.set_shader(self._plate_shader)
-        plate.set_shader_input("ink", colour)
-        plate.reparent_to(self._root)
-
-    def _draw_centred(self, text: str, baseline: float, size: float, colour: Colour = TEXT) -> None:
-        self._draw_text(text, self._width / 2, baseline, size, colour, TextNode.A_center)
-
-    def _draw_text(
-        self, text: str, x: float, baseline: float, size: float, colour: Colour, align: Literal[0, 2] = TextNode.A_left
-    ) -> None:
-        node = _text_node(text)
-        node.set_align(align)
-        line = self._root.attach_new_node(node.generate())
-        line.set_shader(self._text_shader)
-        line.set_shader_input("ink", colour)
-        line.set_scale(size)
-        line.set_pos(x, 0.0, -baseline)
-
-
-def _text_width(text: str, size: float) -> float:
-    return _text_node(text).get_width() * size
-
-
-def _text_node(text: str) -> TextNode:
-    node = TextNode("line")
-    node.set_font(_font())
-    node.set_text(text)
-    return node
-
-
-@cache
-def _font() -> DynamicTextFont:
-    """Panda3D's default font, fine enough for large screens; shared, because fonts stay in memory."""
-    font = TextNode.get_default_font().make_copy()
-    assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
-    font.set_pixels_per_unit(44)
-    return font
+    def _move_floaters(self, covered: bool) -> None:
+        """Floaters move in every frame: each is drawn once, and then only put elsewhere."""
+        shown = {} if covered else {floater.id: floater for floater in self._captions.floaters}
+        for gone in [id_ for id_ in self._floaters if id_ not in shown]:
+            self._floaters.pop(gone).remove_node()
+        scale = HEIGHT / self._size[1]
+        for id_, floater in shown.items():
+            if id_ not in self._floaters:
+                self._floaters[id_] = self._root.attach_new_node("floater", len(self._layers))
+                draw_floater(Canvas(self._floaters[id_], self._width), floater)
+            x, y = floater.at[0] * scale, floater.at[1] * scale
+            self._floaters[id_].set_pos(x, 0.0, -(y - RISE * floater.fade))

@@ -6,6 +6,7 @@ when something has moved. As soon as nothing moves, the picture is refined over 
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -31,9 +32,11 @@ from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
+from meeple_city.display.marks import Guide
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
 from meeple_city.display.stereo import EYE_GAP_M, EyeView, eye_views
 from meeple_city.render import opengl, shaders
+from meeple_city.render.aim_guides import AimGuides
 from meeple_city.render.breath_streaks import BreathStreaks
 from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.colours import linear
@@ -167,6 +170,11 @@ class LiveTable:
             self._still = 0
         self._blowing = strength > 0.0
 
+    def guide(self, guides: Sequence[Guide]) -> None:
+        """Draw exactly these guides to aim by."""
+        if self._guides.show(guides):
+            self._still = 0
+
     # -- viewing
 
     def look(self, camera: Camera) -> None:
@@ -238,6 +246,17 @@ class LiveTable:
         hits = [hit for hit in found if hit is not None]
         return min(hits, key=lambda hit: hit.distance_m, default=None)
 
+    def first_touch(self, start_m: Position, end_m: Position, ignore: Sequence[str]) -> PointerHit | None:
+        """What a straight line meets first, but for some pieces; None when it meets nothing on its way."""
+        ray, length = Ray.between(start_m, end_m), math.dist(start_m, end_m)
+        found = (
+            hit_piece(ray, self._pieces, ignore),
+            _as_board(hit_piece(ray, self._fixed)),
+            hit_ground(ray, self._areas, self._stage),
+        )
+        hits = [hit for hit in found if hit is not None and hit.distance_m <= length]
+        return min(hits, key=lambda hit: hit.distance_m, default=None)
+
     def project(self, point: Position) -> Point | None:
         """The pixel at which a point is seen, counted from the top left; None behind the camera."""
         self._aim()
@@ -284,6 +303,7 @@ class LiveTable:
         self._marks.set_bin("fixed", MARK_ORDER)
         hide_from_shadows(self._marks)
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
+        self._guides = AimGuides(self._root, MARK_ORDER)
         self._add_lamp()
         self._root.set_shader_input("atlas", self._models.atlas)
         self._root.set_shader_input("room", self._models.room)

@@ -45,10 +45,12 @@ class PointerHit:
     distance_m: float
 
 
-def hit_piece(ray: Ray, batch: PieceBatch) -> PointerHit | None:
-    """The first piece of a batch that the ray meets."""
+def hit_piece(ray: Ray, batch: PieceBatch, ignore: Sequence[str] = ()) -> PointerHit | None:
+    """The first piece of a batch that the ray meets, but for some of them."""
     best: PointerHit | None = None
     for nearest, id_ in _candidates(ray, batch):
+        if id_ in ignore:
+            continue
         if best is not None and nearest > best.distance_m:
             break
         pose = batch.pose(id_)

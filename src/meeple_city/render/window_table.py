@@ -8,7 +8,7 @@ from pathlib import Path
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
-from meeple_city.display.marks import Arrow, BreathJet, Picked
+from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.sight_lines import sight_line
 from meeple_city.display.stage import Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
@@ -152,6 +152,19 @@ class WindowTable:
         mouth, aim = (jet.mouth_mm, jet.aim_mm) if jet else ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
         start, end = ((x * MM, y * MM, z * MM) for x, y, z in (mouth, aim))
         self.table.jet(start, end, jet.strength if jet else 0.0)
+
+    def guide(self, guides: Sequence[Guide]) -> None:
+        """Draw exactly these guides to aim by."""
+        self.table.guide(guides)
+
+    def first_touch(self, start_mm: Position, end_mm: Position, ignore: Sequence[str] = ()) -> Picked | None:
+        """What a straight line from one point to another meets first; None when it meets nothing."""
+        start, end = ((x * MM, y * MM, z * MM) for x, y, z in (start_mm, end_mm))
+        found = self.table.first_touch(start, end, ignore)
+        if found is None:
+            return None
+        x, y, z = found.point_m
+        return Picked(found.id or "", (x / MM, y / MM, z / MM))
 
     def _put(self, poses: Mapping[str, Pose]) -> None:
         self.table.hide([piece for piece in self.table.shown if piece in self._known and piece not in poses])

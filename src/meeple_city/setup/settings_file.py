@@ -10,7 +10,9 @@ from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.display.stereo import STEREO
 from meeple_city.errors import BadInput
 from meeple_city.files import write_json
-from meeple_city.ui.settings import Settings
+from meeple_city.ui.settings import HELP_LEVELS, PACES, Settings
+
+CHOICES = {"stereo": STEREO, "pace": tuple(PACES), "help": HELP_LEVELS}  # any other value gives the default
 
 
 def load_settings(path: Path) -> Settings:
@@ -19,8 +21,9 @@ def load_settings(path: Path) -> Settings:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         given = {key: value for key, value in data.items() if key in known}
-        if given.get("stereo") not in STEREO:
-            given.pop("stereo", None)
+        for key, allowed in CHOICES.items():
+            if given.get(key) not in allowed:
+                given.pop(key, None)
         return from_plain(Settings, given, str(path), defaults=True)
     except (OSError, ValueError, AttributeError, BadInput):
         return Settings()

@@ -10,33 +10,43 @@ from collections.abc import Callable, Mapping, Sequence
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.loudspeaker import Loudspeaker
-from meeple_city.border import Request
+from meeple_city.border import Message, Request, message
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.captions import Captions
+from meeple_city.display.geometry import Position
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
 from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
+from meeple_city.ui.badges import badge
+from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuChoices, MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.watch import FAST
+from meeple_city.ui.news import MOUTH, EventLook, look_of, piece_of
+from meeple_city.ui.news_feed import NewsFeed
 from meeple_city.ui.notices import Notices
 from meeple_city.ui.player_areas import drawn_beside_board
+from meeple_city.ui.player_strips import player_strips, table_words
+from meeple_city.ui.pointing import Pointing
 from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
-from meeple_city.ui.settings import Settings
+from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.table_text import narrow
+from meeple_city.ui.targets import targets
 from meeple_city.words.catalogue import Words, load_words
 from meeple_city.words.questions import capitalised, option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
-RECENT, RECENT_CARDS = 4, 8  # events that stay in sight, on a board and in a card game; our choice
+RECENT = 8  # events that stay in sight in a card game; our choice
+MOUTH_UP_MM = 50.0  # how high above the table a Mouth is
 
 
 class GameWindow:
@@ -67,6 +77,7 @@ class GameWindow:
         self.leaving: list[MatchThread] = []  # matches that are still closing
         self.pending: Asked | None = None  # the open question
         self.view: View | None = None  # what everybody may see
+        self.own_view: View | None = None  # what the only person playing may see
         self.next_seat = ""  # the seat that the match asks next
         self.layout: TableLayout | None = None
         self.seats: Mapping[str, Seat] = {}  # around the table that is laid
@@ -79,6 +90,8 @@ class GameWindow:
         self.breath_preview: PreviewTable | None = None
         self.watched: Request | None = None  # a shot that was watched while it was made
         self.notices = Notices(captions)
+        self.feed = NewsFeed(captions, screen)
+        self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
 
     # ---- modes
@@ -134,6 +147,7 @@ class GameWindow:
 
     def _enter(self, mode: Mode) -> None:
         self.input_router.reset()
+        self.pointing.hide()
         self.stack.append(mode)
         self.entered[mode.name] += 1
         mode.enter()
@@ -147,6 +161,11 @@ class GameWindow:
     def _exit(self, mode: Mode) -> None:
         self.left[mode.name] += 1
         mode.exit()
+
+    @property
+    def glowing(self) -> tuple[str, ...]:
+        """The pieces that stand for answers now, for whoever steps through them with keys."""
+        return tuple(targets(self.pending.ask, self.pending.view).pieces) if self.pending else ()
 
     # ---- matches
 
@@ -163,8 +182,11 @@ class GameWindow:
         self._drop_match()
         self.screen.clear()
         self.notices.clear()
+        self.feed.clear()
         self.captions.note("")
         self.captions.aside(())
+        self.captions.players(())
+        self.captions.cards(())
         self._show_menu()
 
     def quit(self) -> None:
@@ -185,7 +207,7 @@ class GameWindow:
         if self.presenter:
             self.presenter.match_thread.leave()
             self.leaving.append(self.presenter.match_thread)
-        self.presenter, self.pending, self.view, self.fast = None, None, None, False
+        self.presenter, self.pending, self.view, self.own_view, self.fast = None, None, None, None, False
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
         self.next_seat = ""
         self.words = self.words.within(None)
@@ -202,12 +224,65 @@ class GameWindow:
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
 
-    def show_view(self, view: View, next_seat: str) -> None:
-        """Show what everybody may see after a change, and what happened last."""
-        self.view, self.next_seat = view, next_seat
-        self._bind_words(view)
-        self.show_beside_board_for(None)
-        self.captions.aside(self.recent())
+    @property
+    def pace(self) -> float:
+        """How fast others' turns are shown."""
+        return PACES[self.settings.pace] * (FAST if self.fast else 1.0)
+
+    def show_view(self, view: View, next_seat: str, own_view: View | None = None) -> None:
+        """Show what may be seen after a change; `own_view` is for the only person playing."""
+        self.view, self.own_view, self.next_seat = view, own_view, next_seat
+        self.bind_words(view)
+        self.show_beside_board_for(own_view)
+        self.show_players()
+        if not isinstance(view, PhysicalView):
+            self.captions.aside(self.recent())
+
+    @property
+    def seen(self) -> View | None:
+        """The view whose contents may be on the screen now."""
+        if self.settings.streamer or self.presenter is None:
+            return self.view
+        if self.pending is not None:
+            return self.pending.view
+        return self.own_view or self.view
+
+    def show_players(self) -> None:
+        """Show a strip for each player."""
+        view = self.seen
+        if view is None or self.presenter is None:
+            self.captions.players(())
+            return
+        asked = self.pending.ask.seat if self.pending else self.next_seat
+        strips = player_strips(view, self.words, self.presenter.players, asked)
+        self.captions.players(strips, table_words(view, self.words))
+        self.show_hand()
+
+    def show_hand(self) -> None:
+        """Show the cards of whoever may see them."""
+        self.captions.cards(hand_cards(self.seen, self.words, self.pointing.large))
+
+    def show_news(self, told: Sequence[Told], after: View) -> None:
+        """Tell what happened: a line each, and a few words where it happened."""
+        if not isinstance(after, PhysicalView):
+            return
+        before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
+        self.bind_words(after)
+        for one in told:
+            news = one.to(self.reader)
+            look = look_of(news)
+            self.feed.tell(look.icon, self.words.say(news))
+            place = self._place(news, look, {**before, **after.table.where_mm})
+            words = news.key.replace("rampage.event.", "screen.float.")
+            if place is not None and self.words.knows(words):
+                self.feed.rise(look.icon, self.words.say(Message(words)), place)
+
+    def _place(self, news: Message, look: EventLook, where_mm: Mapping[str, Position]) -> Position | None:
+        """Where something happened: at a piece, or at a player's Mouth."""
+        if look.place == MOUTH:
+            seat = self.seats.get(str(news.args[look.argument]))
+            return (seat.screen_m[0] * 1000, seat.screen_m[1] * 1000, MOUTH_UP_MM) if seat else None
+        return where_mm.get(piece_of(news, look))
 
     @property
     def reader(self) -> str | None:
@@ -224,9 +299,12 @@ class GameWindow:
         if self.presenter is None:
             return []
         log, reader = self.presenter.log, self.reader
-        last = RECENT if isinstance(self.view, PhysicalView) else RECENT_CARDS
-        earlier = self._private_news(reader, log[:-last]) if reader else []
-        return narrow(self._log_line(entry, reader) for entry in [*earlier, *log[-last:]])
+        earlier = self._private_news(reader, log[:-RECENT]) if reader else []
+        return narrow(self._log_line(entry, reader) for entry in [*earlier, *log[-RECENT:]])
+
+    def log_lines(self) -> list[str]:
+        """Everything that happened, in the words for whoever reads."""
+        return [self._log_line(entry, self.reader) for entry in self.presenter.log] if self.presenter else []
 
     def _private_news(self, seat: str, log: Sequence[Told | Notice]) -> list[Told]:
         """What only this seat was told since it last answered."""
@@ -255,6 +333,7 @@ class GameWindow:
             self.screen.restore()
         self.show_beside_board_for(asked.view)
         self.show_prompt(asked)
+        self.show_players()
         if self.settings.streamer and not asked.refused:
             self._tell_news(asked.ask.seat)
         if self.must_hide(asked):
@@ -262,8 +341,8 @@ class GameWindow:
 
     def show_prompt(self, asked: Asked) -> None:
         """Show who is asked for what, and why the last answer was refused."""
-        self._bind_words(asked.view)
-        self.captions.prompt(prompt(self.words, asked.ask, asked.view))
+        self.bind_words(asked.view)
+        self.captions.prompt(prompt(self.words, asked.ask, asked.view), badge(asked.ask.seat).pair)
         self.captions.note(self.words.say(asked.refused) if asked.refused else "")
 
     def must_hide(self, asked: Asked) -> bool:
@@ -276,6 +355,7 @@ class GameWindow:
             return
         self.captions.note("")
         self.pending = None
+        self.show_players()  # others may be watching from now on
         self.presenter.match_thread.answer(answer)
         self.show_next()
 
@@ -286,14 +366,18 @@ class GameWindow:
     def waiting_for(self) -> str:
         """What the match waits for, in one line."""
         if self.view is None:
-            return "Setting up the table"
-        return f"{self.words.name('seat', self.next_seat)} is playing" if self.next_seat else "One moment"
+            return self.words.say(message("screen.setting_up"))
+        if not self.next_seat:
+            return self.words.say(message("screen.one_moment"))
+        return self.words.say(message("screen.playing", seat=self.next_seat))
 
     def set(self, settings: Settings) -> None:
         """Change the settings, and save them."""
         self.settings = settings
         self.matches.save(settings)
         self._show_new_notices()
+        if self.presenter:
+            self.show_players()
 
     def _show_new_notices(self) -> None:
         for text in self.matches.take_notices():
@@ -309,7 +393,7 @@ class GameWindow:
         for number, text in enumerate(asked.ask.options, 1):
             self.tell_streamer(f"{question}. Choice {number}: {option(self.words, asked.ask, text, asked.view)}")
 
-    def _bind_words(self, view: View) -> None:
+    def bind_words(self, view: View) -> None:
         """Name pieces and places as in the match's city."""
         city = view.city if isinstance(view, PhysicalView) else None
         if self.words.city is not city:
@@ -330,3 +414,5 @@ class GameWindow:
         self.head.tick(dt)
         self._show_new_notices()
         self.notices.tick(dt)
+        self.feed.tick(dt)
+        self.pointing.tick(dt)

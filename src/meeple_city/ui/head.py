@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import Pose, Position, Vector
+from meeple_city.display.geometry import Point, Pose, Position, Vector
 from meeple_city.errors import BadInput
 from meeple_city.ui.cameras import chin_view
 from meeple_city.ui.seats import Seat
@@ -18,7 +18,9 @@ from meeple_city.ui.seats import Seat
 # How far a head leans from its chair: to the sides, forwards, back, down, up.
 LEAN_SIDE_M, LEAN_AHEAD_M, LEAN_BACK_M, LEAN_DOWN_M, LEAN_UP_M = 0.30, 0.40, 0.10, 0.28, 0.12
 LOWEST_M = 0.03
-STEEPEST = math.radians(89.0)
+FLATTEST, STEEPEST = math.radians(3.0), math.radians(89.0)
+# The distance to what it looks at, as a share of the usual: closest, farthest, and when something is focused.
+CLOSEST, WIDEST, FOCUSED = 0.22, 1.6, 0.42
 # A spring settles to a hundredth of the way in about 6.6 / its rate, in seconds.
 LEAN_RATE, LOOK_RATE, WALK_RATE = 11.0, 18.0, 4.5
 SEATED_FOV_DEG = 48.0
@@ -69,7 +71,10 @@ class Spring:
 
 
 class Head:
-    """A head that glides to where it should be; with comfort on it jumps instead."""
+    """A head that glides to where it should be; with comfort on it jumps instead.
+
+    It sits or stands at a seat and looks at a point of the table, which it can come closer to, and turn around.
+    """
 
     def __init__(self, seats: Mapping[str, Seat], seat: str, comfort: bool = False) -> None:
         self._seats, self.comfort = seats, comfort
@@ -77,9 +82,13 @@ class Head:
         self._standing = False
         self._close: Camera | None = None
         self._lean = (0.0, 0.0, 0.0)
-        self._turn = (0.0, 0.0)
-        rates = {"round": WALK_RATE, "out": WALK_RATE, "up": WALK_RATE, "side": LEAN_RATE, "ahead": LEAN_RATE}
-        rates |= {"height": LEAN_RATE, "yaw": LOOK_RATE, "pitch": LOOK_RATE, "close": WALK_RATE}
+        self._turn = (0.0, 0.0)  # in place, with the chin on a Body
+        self._orbit = (0.0, 0.0)  # around what it looks at
+        self._zoom = 1.0
+        self._focus: Position | None = None
+        rates = {"x": WALK_RATE, "y": WALK_RATE, "z": WALK_RATE, "far": WALK_RATE, "close": WALK_RATE}
+        rates |= {"round": WALK_RATE, "rise": WALK_RATE, "side": LEAN_RATE, "ahead": LEAN_RATE, "height": LEAN_RATE}
+        rates |= {"yaw": LOOK_RATE, "pitch": LOOK_RATE}
         self._springs = {name: Spring(0.0, rate) for name, rate in rates.items()}
         self._close_from: Camera | None = None
         self._aim()
@@ -102,11 +111,43 @@ class Head:
         return self._close is not None
 
     def look(self, left: float, up: float) -> None:
-        """Turn by so many radians."""
-        yaw = min(max(self._turn[0] + left, -math.pi), math.pi)
-        base = self._base_pitch()
-        pitch = min(max(base + self._turn[1] + up, -STEEPEST), STEEPEST) - base
-        self._turn = (yaw, pitch)
+        """Turn by so many radians: around what it looks at, or with the chin on a Body in place."""
+        if self._close is None:
+            self._orbit = (self._orbit[0] - left, self._orbit[1] + up)
+            rise = self._seat_angles()[1]
+            self._orbit = (self._orbit[0], min(max(rise + self._orbit[1], FLATTEST), STEEPEST) - rise)
+        else:
+            yaw = min(max(self._turn[0] + left, -math.pi), math.pi)
+            base = _direction(self._close)[1]
+            self._turn = (yaw, min(max(base + self._turn[1] + up, -STEEPEST), STEEPEST) - base)
+        self._aim()
+
+    def zoom(self, factor: float, towards_m: Point | None = None) -> None:
+        """Come closer by a factor, or go away; what is at a point of the table stays where it is seen."""
+        before = self._zoom
+        self._zoom = min(max(self._zoom * factor, CLOSEST), WIDEST)
+        if towards_m is not None and self._zoom < before:
+            x, y, _ = self._focus or self._at.target_m
+            share = 1.0 - self._zoom / before
+            self._focus = (x + (towards_m[0] - x) * share, y + (towards_m[1] - y) * share, 0.0)
+        if self._zoom >= 1.0:
+            self._focus = None
+        self._aim()
+
+    def focus(self, point_m: Position) -> None:
+        """Look closely at a point."""
+        self._focus, self._zoom = point_m, min(self._zoom, FOCUSED)
+        self._aim()
+
+    def home(self) -> None:
+        """Look at the whole city again, from the seat."""
+        self._forget_view()
+        self._aim()
+
+    def use_seats(self, seats: Mapping[str, Seat]) -> None:
+        """Use other places for the same seats, as after a change of the window's shape."""
+        self._seats = seats
+        self._at = self._seat(self._at.colour)
         self._aim()
 
     def lean(self, right_m: float, ahead_m: float, up_m: float) -> None:
@@ -130,7 +171,7 @@ class Head:
     def walk(self, seat: str) -> None:
         """Walk around the table to a seat, the shorter way."""
         self._at = self._seat(seat)
-        self._lean, self._turn = (0.0, 0.0, 0.0), (0.0, 0.0)
+        self._forget_view()
         self._aim()
 
     def chin(self, body: Pose, toward_m: Position | None = None) -> None:
@@ -148,6 +189,10 @@ class Head:
             spring.jump() if self.comfort else spring.advance(seconds)
         return self._pose()
 
+    def _forget_view(self) -> None:
+        self._lean, self._turn, self._orbit = (0.0, 0.0, 0.0), (0.0, 0.0), (0.0, 0.0)
+        self._zoom, self._focus = 1.0, None
+
     def _seat(self, colour: str) -> Seat:
         if colour not in self._seats:
             raise BadInput(f"seat {colour!r} is unknown; allowed: {', '.join(self._seats)}")
@@ -158,45 +203,40 @@ class Head:
         self._turn = (0.0, 0.0)
         self._aim()
 
-    def _eye(self) -> Position:
-        return self._at.stand_m if self._standing else self._at.eye_m
-
-    def _base_pitch(self) -> float:
-        camera = self._close or Camera(self._eye(), self._at.target_m)
-        return _direction(camera)[1]
+    def _seat_angles(self) -> tuple[float, float, float]:
+        """Where the eyes are seen from what they look at: angle around it, angle above the table, distance."""
+        eye = self._at.stand_m if self._standing else self._at.eye_m
+        dx, dy, dz = (a - b for a, b in zip(eye, self._at.target_m, strict=True))
+        return math.atan2(dy, dx), math.atan2(dz, math.hypot(dx, dy)), math.hypot(dx, dy, dz)
 
     def _aim(self) -> None:
-        """Set the goal of every spring from seat, posture, lean and look."""
-        eye = self._eye()
-        x, y, z = eye
+        """Set the goal of every spring from seat, posture, lean and view."""
+        around, rise, far = self._seat_angles()
         round_ = self._springs["round"]
-        around = math.atan2(y, x)
-        goals = {"round": round_.value + _wrapped(around - round_.value), "out": math.hypot(x, y), "up": z}
+        goals = dict(zip(("x", "y", "z"), self._focus or self._at.target_m, strict=True))
+        goals |= {"round": round_.value + _wrapped(around + self._orbit[0] - round_.value)}
+        goals |= {"rise": rise + self._orbit[1], "far": far * self._zoom}
         goals |= dict(zip(("side", "ahead", "height"), self._lean, strict=True))
-        yaw, pitch = _direction(Camera(eye, self._at.target_m))
-        # Yaw is relative to the direction inwards: walking around the table turns the head with it.
-        goals |= {"yaw": _wrapped(yaw - around - math.pi) + self._turn[0], "pitch": pitch + self._turn[1]}
+        goals |= dict(zip(("yaw", "pitch"), self._turn, strict=True))
         goals["close"] = 0.0 if self._close is None else 1.0
         for name, goal in goals.items():
             self._springs[name].goal = goal
 
     def _pose(self) -> HeadPose:
-        values = {name: spring.value for name, spring in self._springs.items()}
-        inwards = values["round"] + math.pi
-        x = values["ahead"] * math.cos(inwards) - values["out"] * math.cos(inwards)
-        y = values["ahead"] * math.sin(inwards) - values["out"] * math.sin(inwards)
-        x, y = x + values["side"] * math.sin(inwards), y - values["side"] * math.cos(inwards)
-        pose = HeadPose(
-            (x, y, max(LOWEST_M, values["up"] + values["height"])), inwards + values["yaw"], values["pitch"]
-        )
-        if self._close_from is None or values["close"] < 1e-4:
+        at = {name: spring.value for name, spring in self._springs.items()}
+        inwards, flat = at["round"] + math.pi, at["far"] * math.cos(at["rise"])
+        cos, sin = math.cos(inwards), math.sin(inwards)
+        x = at["x"] - flat * cos + at["ahead"] * cos + at["side"] * sin
+        y = at["y"] - flat * sin + at["ahead"] * sin - at["side"] * cos
+        z = at["z"] + at["far"] * math.sin(at["rise"]) + at["height"]
+        pose = HeadPose((x, y, max(LOWEST_M, z)), inwards, -at["rise"])
+        if self._close_from is None or at["close"] < 1e-4:
             return pose
-        return _between(pose, self._close_pose(self._close_from), values["close"])
+        return _between(pose, self._close_pose(self._close_from, (at["yaw"], at["pitch"])), at["close"])
 
-    def _close_pose(self, camera: Camera) -> HeadPose:
+    def _close_pose(self, camera: Camera, turn: tuple[float, float]) -> HeadPose:
         yaw, pitch = _direction(camera)
         x, y, z = camera.eye_m
-        turn = self._turn if self._close is not None else (0.0, 0.0)
         return HeadPose((x, y, max(LOWEST_M, z)), yaw + turn[0], pitch + turn[1], camera.fov_deg)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -9,6 +11,8 @@ from typing import TYPE_CHECKING
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
+from meeple_city.ui.modes.log import LogMode
+from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
 
@@ -16,14 +20,17 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 STEREO_CHOICES = ("off", *STEREO)
-REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right")  # when held
+DOUBLE_S, DOUBLE_PX = 0.35, 8.0  # between the presses of a double click; our choice
+REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right", "=", "-")  # when held
 
 
 class InputRouter:
     """Passes input on to the mode on top."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: GameWindow, clock: Callable[[], float] = time.monotonic) -> None:
         self.window = window
+        self._clock = clock
+        self._last_press: tuple[float, Pixel] = (-1.0, (-1.0, -1.0))
         self.pressed = False
         self._looking: Pixel | None = None
         self._at: Pixel | None = None
@@ -31,6 +38,7 @@ class InputRouter:
     def reset(self) -> None:
         """Forget what is held down: another mode begins."""
         self.pressed, self._looking = False, None
+        self._last_press = (-1.0, (-1.0, -1.0))
 
     def key_down(self, key: str, at: Pixel | None, again: bool = False) -> None:
         """A key or mouse button went down, or repeats because it is held."""
@@ -57,6 +65,7 @@ class InputRouter:
             self.window.head.look((at[0] - self._looking[0], at[1] - self._looking[1]))
             self._looking = at
         elif self.window.mode:
+            self.window.pointing.move(at)
             self.window.mode.drag(at)
 
     def focus(self, focused: bool) -> None:
@@ -69,13 +78,25 @@ class InputRouter:
 
     def _press(self, at: Pixel) -> None:
         button = self.window.button_finder.hit(at)
+        self.window.captions.point_out(None)
         if self.window.mode is None:
             return
         if button is not None:
             self.window.mode.button_clicked(button)
             return
+        if self._double(at):
+            self._at = at
+            self.focus_on_pointer()
+            return
         self.pressed = True
         self.window.mode.press(at)
+
+    def _double(self, at: Pixel) -> bool:
+        """Whether this is the second press of a double click on the same spot, in a mode that looks around."""
+        now, (before, spot) = self._clock(), self._last_press
+        self._last_press = (now, at)
+        looks = self.window.mode is not None and self.window.mode.looks
+        return looks and now - before < DOUBLE_S and math.dist(spot, at) < DOUBLE_PX
 
     def _call(self, key: str, released: bool, at: Pixel | None) -> None:
         mode = self.window.mode
@@ -103,6 +124,17 @@ class InputRouter:
         elif not isinstance(self.window.mode, CoverMode):
             self.window.push(HelpMode(self.window, all_help()))
 
+    def log(self) -> None:
+        """Open the log of the match, or close it."""
+        if isinstance(self.window.mode, LogMode):
+            self.window.mode.done()
+        elif self.window.presenter and not isinstance(self.window.mode, CoverMode | HelpMode | PauseMode):
+            self.window.push(LogMode(self.window))
+
+    def explain_next(self) -> None:
+        """Explain one thing after the other."""
+        self.window.pointing.next()
+
     def full_screen(self) -> None:
         """Full screen, or back."""
         self.window.wants_full_screen = not self.window.wants_full_screen
@@ -120,6 +152,28 @@ class InputRouter:
     def stop_looking(self) -> None:
         """Stop looking around."""
         self._looking = None
+
+    def closer(self) -> None:
+        """Come closer to what is under the pointer."""
+        self._zoom(1)
+
+    def farther(self) -> None:
+        """Go away again."""
+        self._zoom(-1)
+
+    def _zoom(self, steps: int) -> None:
+        at = self._at and self.window.screen.level(self._at, 0.0)
+        self.window.head.zoom(steps, at or None)
+
+    def focus_on_pointer(self) -> None:
+        """Look closely at what is under the pointer."""
+        picked = self.window.screen.pick(self._at) if self._at else None
+        if picked is not None:
+            self.window.head.focus(picked.at_mm)
+
+    def home(self) -> None:
+        """The whole city again."""
+        self.window.head.home()
 
     def sit_or_stand(self) -> None:
         """Stand up, or sit down."""
@@ -142,11 +196,19 @@ EVERYWHERE: Keymap = {
     "escape": Binding("back, or to the menu", InputRouter.esc),
     "f1": Binding("all keys, and back", InputRouter.help),
     "h": Binding("all keys, and back", InputRouter.help),
+    "l": Binding("what happened so far, and back", InputRouter.log),
+    "tab": Binding("explain the next thing: what glows, the players, your cards", InputRouter.explain_next),
     "f11": Binding("full screen, and back", InputRouter.full_screen),
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }
 LOOKING: Keymap = {
-    "mouse3": Binding("drag to look around", InputRouter.start_looking, InputRouter.stop_looking),
+    "mouse3": Binding("drag to turn around the city", InputRouter.start_looking, InputRouter.stop_looking),
+    "wheel_up": Binding("closer", InputRouter.closer),
+    "wheel_down": Binding("farther away", InputRouter.farther),
+    "=": Binding("closer", InputRouter.closer),
+    "-": Binding("farther away", InputRouter.farther),
+    "f": Binding("look closely at what is under the pointer; so does a double click", InputRouter.focus_on_pointer),
+    "home": Binding("the whole city again", InputRouter.home),
     "w": Binding("lean forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
     "s": Binding("lean back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
     "a": Binding("lean left", _lean((-1.0, 0.0, 0.0)), InputRouter.straighten),

@@ -45,6 +45,7 @@ class Loop:
         if self.window.wants_full_screen != self.full:
             self.full = self.window.wants_full_screen
             self.os_window.full_screen(self.full)
+        self.window.head.fit(self.os_window.size)
         self.window.tick(dt)
         stereo = self.window.settings.stereo
         self.draw(self.window.head.camera(), None if stereo == "off" else stereo)

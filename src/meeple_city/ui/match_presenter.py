@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from meeple_city.border import Message
 from meeple_city.core.asks import Ask, TableResult
-from meeple_city.display.geometry import Position
+from meeple_city.core.view import View
 from meeple_city.match.match_thread import MatchThread, Notice, Over, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
-from meeple_city.ui.action_summary import ActionSummary, starts_action
+from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
-from meeple_city.ui.modes.watch import FAST, WatchMode
+from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.news import look_of, seats_of
 from meeple_city.ui.playback import Motion
 from meeple_city.ui.tips import WELCOME, due_tip
 
@@ -33,8 +35,9 @@ class MatchPresenter:
     def __init__(self, window: GameWindow, match_thread: MatchThread) -> None:
         self.window = window
         self.match_thread = match_thread
-        self.summary = ActionSummary()
-        self.motion: Motion | None = None
+        self.happening: StepDone | None = None  # being watched; told once its pieces rest
+        self.must_see: list[Told] = []
+        self.why: dict[str, Message] = {}  # the last reason for each verdict on a piece
         self.uncovered = ""  # the seat whose secrets may be on the screen
         self.waiting: ShownItem | None = None  # taken, but something else comes first
         self.players: dict[str, str] = {}
@@ -44,6 +47,9 @@ class MatchPresenter:
 
     def next(self) -> Mode | None:
         """The mode for what comes next; None when there is nothing yet, or nothing to see."""
+        self.tell_event()
+        if self.must_see:
+            return self._result()
         self._acknowledge()
         item = self.waiting or self._next_item()
         self.waiting = item
@@ -70,9 +76,6 @@ class MatchPresenter:
     # ---- what comes before something can be shown
 
     def _before(self, item: ShownItem) -> Mode | None:
-        action_over = isinstance(item, Asked | Over) or (isinstance(item, StepDone) and starts_action(item))
-        if self.summary.worth_showing and action_over:
-            return self._result()
         if isinstance(item, Over) and item.result is not None and (tip := self._due_tip("score")):
             self.window.captions.prompt(winners(item.result, self.window.words))
             return TipMode(self.window, tip)
@@ -91,21 +94,16 @@ class MatchPresenter:
         return None
 
     def _result(self) -> Mode:
-        summary, by_person = self.summary, self.players.get(self.summary.seat) == "human"
-        if by_person and (tip := self._due_tip("result")):
-            self.window.captions.prompt("")
-            return TipMode(self.window, tip)
-        self.summary = ActionSummary()
-        return ResultMode(self.window, summary, self._contacts(summary), by_person)
+        """Stop for what must be seen; what concerns a person stays until they go on."""
+        told, self.must_see = self.must_see, []
+        seen = tuple(one.to(self.window.reader) for one in told)
+        named = [seat for one in seen for seat in seats_of(one)]
+        concerned = set(named or [self.window.next_seat]) & set(self.people)
+        seat = next((str(one.args["seat"]) for one in seen if "seat" in one.args), "")
+        return ResultMode(self.window, seat, seen, bool(concerned))
 
     def _due_tip(self, occasion: str) -> str | None:
         return due_tip(self.window.settings, self.window.view.game, occasion) if self.window.view else None
-
-    def _contacts(self, summary: ActionSummary) -> tuple[Position, ...]:
-        if self.motion is None:
-            return ()
-        touched = set(summary.touched())
-        return tuple(point for a, b, point in self.motion.contacts if a in touched or b in touched)
 
     def _must_cover(self, item: Asked) -> bool:
         return len(self.people) > 1 and item.ask.seat != self.uncovered
@@ -124,23 +122,39 @@ class MatchPresenter:
         return self._show_question(item)
 
     def _show_event(self, item: StepDone) -> Mode | None:
-        if starts_action(item):
-            self.summary = ActionSummary()
-        self.summary = self.summary.extended(item)
         for record in item.records:
             if isinstance(record.question, Ask) and not record.auto:
                 self.answered[record.question.seat] = len(self.log)
-        self.log += item.told
+            if isinstance(record.given, TableResult):
+                self.why.update(record.given.outcome.why)
         self.unacknowledged += 1
-        self.window.show_view(item.view, item.next_seat)
+        self.happening = item
         if item.motion is None:
+            self.tell_event()
             return None
         motion: Motion = item.motion
-        self.motion = motion
         if self._watched(item) or motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
             self.window.screen.keep(motion.final)
+            self.tell_event()
             return None
-        return WatchMode(self.window, motion, FAST if self.window.fast else 1.0)
+        self.window.bind_words(item.view)
+        return WatchMode(self.window, motion, self._intent(item, self.window.view))
+
+    def _intent(self, item: StepDone, before: View | None) -> Intent | None:
+        """What to announce: nothing before a shot that people made themselves."""
+        intent = intent_of(item, before)
+        return intent if intent and self.players.get(intent.seat) != "human" else None
+
+    def tell_event(self) -> None:
+        """Tell what an event has changed, once its pieces are at rest."""
+        item, self.happening = self.happening, None
+        if item is None:
+            return
+        refusals = [Told(refused) for refused in _refusals(item)]
+        self.log += item.told
+        self.window.show_news((*refusals, *item.told), item.view)
+        self.window.show_view(item.view, item.next_seat, item.own_view)
+        self.must_see += [one for one in item.told if look_of(one.public).must_see]
 
     def _watched(self, item: StepDone) -> bool:
         """Whether this shot was watched while it was made."""
@@ -160,3 +174,9 @@ class MatchPresenter:
         while self.unacknowledged:
             self.unacknowledged -= 1
             self.match_thread.shown()
+
+
+def _refusals(item: StepDone) -> list[Message]:
+    """Why the table did not do what was asked of it."""
+    outcomes = [record.given.outcome for record in item.records if isinstance(record.given, TableResult)]
+    return [outcome.refused for outcome in outcomes if outcome.refused]

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from meeple_city.border import Breathe
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
-from meeple_city.display.marks import Arrow, BreathJet, Picked
+from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext
@@ -61,6 +61,12 @@ class TableScreen(Protocol):
     def dots(self, points_mm: Iterable[Position]) -> None:
         """Mark these points, and no others."""
 
+    def guide(self, guides: Sequence[Guide]) -> None:
+        """Draw exactly these guides to aim by."""
+
+    def first_touch(self, start_mm: Position, end_mm: Position, ignore: Sequence[str] = ()) -> Picked | None:
+        """What a straight line from one point to another meets first; None when it meets nothing."""
+
     def jet(self, jet: BreathJet | None) -> None:
         """Draw this breath, or none."""
 
@@ -73,6 +79,9 @@ class ButtonFinder(Protocol):
 
     def hit(self, at: Pixel) -> str | None:
         """The id of the button under a pixel."""
+
+    def over(self, at: Pixel) -> str | None:
+        """The id of the button, player strip or card under a pixel."""
 
     def where(self, button: str) -> Pixel | None:
         """The middle of a button; None when it is not shown."""

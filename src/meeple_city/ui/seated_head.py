@@ -6,11 +6,13 @@ from collections.abc import Mapping
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Vector
+from meeple_city.ui.framing import USUAL_SHAPE, framed
 from meeple_city.ui.head import Head, HeadPose
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
 MM = 0.001
 LOOK_RAD = 0.004  # for each pixel of drag; our choice
+ZOOM_STEP = 0.88  # for each step of the wheel; our choice
 LEAN_M_S = 0.25  # while a key is held; our choice
 STILL_M = 1e-4  # a head that moves less than this in a frame is still
 
@@ -20,7 +22,8 @@ class SeatedHead:
 
     def __init__(self, seats: Mapping[str, Seat] = USUAL_SEATS) -> None:
         self._seats = dict(seats)
-        self.head = Head(self._seats, next(iter(self._seats)))
+        self._shape = USUAL_SHAPE
+        self.head = Head(framed(self._seats), next(iter(self._seats)))
         self.pose = self.head.advance(0.0)
         self._leaning: Vector = (0.0, 0.0, 0.0)
         self._still = True
@@ -52,7 +55,31 @@ class SeatedHead:
         """Move to another table's seats. A card table has none: the seats before stay."""
         if seats and seats != self._seats:
             self._seats = dict(seats)
-            self.head = Head(self._seats, next(iter(self._seats)), comfort=self.comfort)
+            self.head = Head(framed(self._seats, self._shape), next(iter(self._seats)), comfort=self.comfort)
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Frame the city for a window of that size."""
+        shape = size[0] / max(1, size[1])
+        if abs(shape - self._shape) > 1e-3:
+            self._shape = shape
+            self.head.use_seats(framed(self._seats, shape))
+
+    def zoom(self, steps: int, towards_mm: Point | None = None) -> None:
+        """Come closer by so many steps of the wheel, towards a point of the table; or go away."""
+        towards = (towards_mm[0] * MM, towards_mm[1] * MM) if towards_mm else None
+        self.head.zoom(ZOOM_STEP**steps, towards)
+        self._still = False
+
+    def focus(self, point_mm: Position) -> None:
+        """Look closely at a point."""
+        x, y, z = point_mm
+        self.head.focus((x * MM, y * MM, z * MM))
+        self._still = False
+
+    def home(self) -> None:
+        """Look at the whole city again."""
+        self.head.home()
+        self._still = False
 
     def take_seat(self, seat: str) -> None:
         """Go to a seat and sit down; at a card table all seats are the same."""

@@ -45,6 +45,10 @@ class UnfinishedMatch:
     title: str
 
 
+PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.5}  # how fast others' turns are shown; our choice
+HELP_LEVELS = ("full", "short", "none")
+
+
 @dataclass(frozen=True)
 class Settings:
     """The players' preferences, saved from one time to the next."""
@@ -56,4 +60,6 @@ class Settings:
     sound: bool = True  # wind, while a key is held to blow
     calibration: str = ""  # the calibration file of the microphone
     stereo: str = "off"
+    pace: str = "normal"  # of what others do
+    help: str = "full"  # how much of a shot is drawn while it is aimed
     tips_seen: tuple[str, ...] = ()

@@ -74,10 +74,6 @@ TIPS: Mapping[str, tuple[str, ...]] = {
     "rampage.clear_ruin": ("Your paws stink. Choose where the meeples on the ruin run to.",),
     "rampage.vacuum": ("Choose a neighborhood for the meeples you have sucked in.",),
     "rampage.imitate": ("The match is over. Choose the character whose points you want to score as well.",),
-    "rampage.result": (
-        "Here is what your action did. O shows why: what was touched, and the reason for each decision.",
-        "Press Enter to continue.",
-    ),
     "octorage.welcome": (
         "Play a card, or the Octoman attacks you. A weapon must be worth at least as much as the last one.",
         "The last player alive wins the round; two rounds win the match.",

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from meeple_city.audio.breath_listener import TimedStrength
-from meeple_city.border import Request
+from meeple_city.border import Request, message
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import BreathJet, Button
 from meeple_city.input.gestures import BreathCurve
 from meeple_city.input.lungs import CAPACITY_L, Ending, Lungs
+from meeple_city.ui.aiming import breath_guides, reached
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
@@ -47,6 +48,7 @@ class BreatheMode(ShotMode):
             self.window.head.chin(body, self.aim)
         if not self.live:
             self.show_options()
+            self._show_aim()
 
     def exit(self) -> None:
         """Straighten up."""
@@ -62,7 +64,18 @@ class BreatheMode(ShotMode):
         picked = self.window.screen.pick(at)
         if picked is not None and picked.piece != self.permit.from_ and not self.lungs.began:
             self.aim = picked.at_mm
-            self.window.screen.dots([self.aim])
+            self._show_aim()
+
+    def _show_aim(self) -> None:
+        """The cone of the breath, and the pieces in it; less of it with less help."""
+        screen, helps, mouth = self.window.screen, self.window.settings.help, self._mouth()
+        screen.dots([self.aim])
+        if helps != "none":
+            screen.guide(breath_guides(mouth, self.aim))
+        if helps == "full":
+            screen.glow(
+                reached(mouth, self.aim, self.view.table.where_mm, (self.permit.from_, f"paws:{self.ask.seat}"))
+            )
 
     def blow(self) -> None:
         """Blow; after the breath, skip the rest."""
@@ -160,6 +173,8 @@ class BreatheMode(ShotMode):
             if not self.lungs.began:
                 continue
             if not began:
+                self.window.screen.guide(())
+                self.window.screen.glow(())
                 self._go_live()
             self.curve = self.curve.extended(self.time, self.lungs.flow)
             if self.live:
@@ -185,7 +200,8 @@ class BreatheMode(ShotMode):
             self.lungs = replace(self.lungs, flow=0.0, reason=Ending.SILENCE)
         if self.live:
             self.live.stop()
-            self.buttons(Button("skip", "Skip (Space)"))
+            skip = self.window.words.say(message("screen.button.skip"))
+            self.buttons(Button("skip", skip, key="Space", icon="skip"))
             if self.window.fast:
                 self.live.hurry()
 

@@ -6,9 +6,11 @@ import math
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from meeple_city.border import message
 from meeple_city.border.geometry import rotate
 from meeple_city.display.geometry import Pixel, Point, Pose, Position, Vector
 from meeple_city.input.gestures import PICK_UP_MM, CarryPath, HeldPose
+from meeple_city.ui.aiming import carry_guides
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
 from meeple_city.ui.targets import outlines
@@ -20,7 +22,7 @@ NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight up; our choice
 LONGEST_S = 1 / 30  # frame time is capped at this
 CIRCLE = 24  # corners of a drawn circle
-SIT_DOWN = "Sit down to demolish: press C"
+HEIGHT = "height"  # the name of its bar
 
 
 class CarryMode(ShotMode):
@@ -41,7 +43,7 @@ class CarryMode(ShotMode):
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
         self.pose = self.window.screen.rest(self.body)
         if not self.window.head.seated:
-            self.window.captions.note(SIT_DOWN)
+            self.window.captions.note(self.window.words.say(message("screen.aim.sit_down")))
         self.window.screen.glow((self.body,), self._target())
         self.show_options()
         self._show_height()
@@ -59,15 +61,15 @@ class CarryMode(ShotMode):
         """Put the Body back, unless it falls."""
         self.cancel()
         self.wipe()
-        self.window.captions.aside(())
+        self.window.captions.bar(None, name=HEIGHT)
 
     def press(self, at: Pixel) -> None:
         """Take the Body into the hand."""
         middle = self.where(self.body)
         if self.grabbed(at, (self.body,), middle) is None:
-            self.window.captions.note("Press on your monster and hold the button: it glows")
+            self.window.captions.note(self.window.words.say(message("screen.aim.carry_hint")))
         elif not self.window.head.seated:
-            self.window.captions.note(SIT_DOWN)
+            self.window.captions.note(self.window.words.say(message("screen.aim.sit_down")))
         elif self.pose is not None:
             self.window.captions.note("")
             self._take(middle)
@@ -96,7 +98,8 @@ class CarryMode(ShotMode):
         if self.hold is not None and self.pose is not None and not self.sent:
             self.window.screen.move({self.body: self.pose})
         self.hold, self.time, self.path = None, 0.0, CarryPath(self.body)
-        self.window.screen.dots(())
+        self.window.screen.guide(())
+        self._show_height()
 
     def held(self) -> dict[str, Any] | None:
         """The Body, and whether the hand has arrived where the pointer is."""
@@ -169,8 +172,7 @@ class CarryMode(ShotMode):
         assert self.hold is not None
         self.path = self.path.moved(round(self.time * self.window.tick_hz), self.hold.at_mm, self.hold.attitude)
         self.window.screen.move({self.body: self._drawn(self.hold)})
-        x, y, _ = self.hold.at_mm
-        self.window.screen.dots([(x, y, 1.0)])
+        self._show_height()
 
     def _drawn(self, hold: HeldPose) -> Pose:
         """The pose of the model, whose origin is its foot and not its middle."""
@@ -184,8 +186,21 @@ class CarryMode(ShotMode):
         return self.where(self.body)[2] - self.pose[0][2] * 1000
 
     def _show_height(self) -> None:
-        limits = f"Height {self.height:g} mm of {self.permit.most_height_mm:g} (wheel, Page keys)"
-        self.window.captions.aside((limits, "Arrow keys turn it"))
+        """How high it is held and over what, or why it must not be dropped here; and the guides below it."""
+        words, share = self.window.words, self.height / self.permit.most_height_mm
+        if self.hold is None:
+            height = message("screen.aim.height", height=self.height, most=self.permit.most_height_mm)
+            self.window.captions.bar(share, words.say(height), name=HEIGHT)
+            return
+        refused = self.ask.refusal(self.path.drop(), self.view.city)
+        guides, under, above = carry_guides(
+            self.window.screen, self.body, self.hold.at_mm, self.hold.attitude, self.view.city.body_mm, refused is None
+        )
+        shown = {"full": guides, "short": guides[:1], "none": []}[self.window.settings.help]
+        self.window.screen.guide(shown)
+        what = words.name("piece", under) if under else words.name("piece", "board")
+        over = message("screen.aim.over", height=round(above, -1), what=what)
+        self.window.captions.bar(share, words.say(refused or over), name=HEIGHT)
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("press on your monster, carry it over the building, let go"),

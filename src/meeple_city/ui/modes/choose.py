@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from meeple_city.border import message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Point
 from meeple_city.display.marks import Button
+from meeple_city.ui.action_buttons import GREY, greyed_actions, icon_of, in_order
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.ui.targets import Targets, outlines, targets
-from meeple_city.words.questions import capitalised, option
+from meeple_city.words.questions import option
 
 PAGE = 9  # choices at a time, one for each number key
 
@@ -41,14 +43,17 @@ class ChooseMode(Mode):
         if isinstance(self.view, PhysicalView):
             self.window.screen.glow(self.targets.pieces, outlines(self.targets.zones, self.view.city))
         else:
-            self.window.captions.panel("The table", table_lines(self.view, self.window.words))
-        self._show_own()
+            self.window.captions.panel(
+                self.window.words.say(message("screen.table")), table_lines(self.view, self.window.words)
+            )
+            self._show_own()
         self._show_page()
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
-        self.window.captions.aside(())
+        if not isinstance(self.view, PhysicalView):
+            self.window.captions.aside(())
 
     def press(self, at: Pixel) -> None:
         """Click on the table: a piece that stands for one answer, or a zone."""
@@ -59,13 +64,17 @@ class ChooseMode(Mode):
         if answer is not None:
             self.window.answer(answer)
         elif self.targets.pieces or self.targets.zones:
-            what = self.window.words.name("piece", picked.piece) if picked.piece else "this spot"
-            self.window.captions.note(f"{capitalised(what)} is not one of the choices: click something that glows")
+            words = self.window.words
+            what = words.name("piece", picked.piece) if picked.piece else words.phrase(message("screen.this_spot"))
+            self.window.captions.note(words.say(message("screen.not_a_choice", what=what)))
 
     def button_clicked(self, button: str) -> None:
         """A button was clicked."""
         if button == "more":
             self.next_page()
+        elif button.startswith(GREY):
+            grey = next(one for one in self.window.captions.shown if one.id == button)
+            self.window.captions.note(f"{grey.text}: {grey.why_not}")
         elif button.startswith("option:"):
             self.window.answer(self.ask.options[int(button.removeprefix("option:"))])
 
@@ -98,13 +107,20 @@ class ChooseMode(Mode):
     def _show_page(self) -> None:
         first = self.page * PAGE
         shown = list(enumerate(self.ask.options))[first : first + PAGE]
-        buttons = [Button(f"option:{i}", f"{i - first + 1}  {self._text(i, text)}") for i, text in shown]
+        words = self.window.words
+        buttons = [self._button(index, text, index - first + 1) for index, text in shown]
         if self._pages > 1:
-            buttons.append(Button("more", f"More ({self.page + 1} of {self._pages})"))
-        self.buttons(*buttons)
+            more = words.say(message("screen.button.more", page=self.page + 1, pages=self._pages))
+            buttons.append(Button("more", more, icon="more"))
+        self.buttons(*in_order([*buttons, *greyed_actions(self.ask, self.view, words)]))
 
-    def _text(self, index: int, text: str) -> str:
-        return f"Choice {index + 1}" if self.secret else option(self.window.words, self.ask, text, self.view)
+    def _button(self, index: int, text: str, number: int) -> Button:
+        words = self.window.words
+        if self.secret:
+            label = words.say(message("screen.button.choice", number=index + 1))
+            return Button(f"option:{index}", label, key=str(number))
+        icon = icon_of(text, self.view)
+        return Button(f"option:{index}", option(words, self.ask, text, self.view), key=str(number), icon=icon)
 
     def _show_own(self) -> None:
         """The player's own things, unless others are watching; and what happened last."""

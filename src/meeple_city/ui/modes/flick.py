@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from meeple_city.border import Request
 from meeple_city.display.geometry import Position
-from meeple_city.input.gestures import Pull, flick, grip
+from meeple_city.input.gestures import FULL_FLICK_M_S, Pull, flick, grip
+from meeple_city.ui.aiming import slide, slide_guides
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import SlingshotMode
 
@@ -19,7 +20,6 @@ class FlickMode(SlingshotMode):
     name = "flick"
     title = "Move"
     does = "flick your paws"
-    hint = "Press on your paws: they glow"
     keymap: ClassVar[Keymap] = {"mouse1": Binding("press on your paws, pull back, let go; off-centre makes them spin")}
 
     def prepare(self) -> None:
@@ -45,7 +45,20 @@ class FlickMode(SlingshotMode):
         """The middle of the Paws."""
         return self.where(self.permit.piece)
 
+    def cancel(self) -> None:
+        """Take the finger off; only the Paws glow again."""
+        super().cancel()
+        self.window.screen.glow(self.pieces())
+
     def shot(self, drawn: Pull) -> Request:
         """The finger hits where it was put."""
         assert self.finger is not None
         return flick(self.permit, drawn, grip(self.middle()[:2], self.finger[:2], REACH_MM))
+
+    def draw_path(self, drawn: Pull) -> Position:
+        """A ghost of the Paws where they stop, or where they first touch something, which lights up."""
+        own = (self.permit.piece, self.permit.piece.replace("paws:", "body:"))
+        slid = slide(self.window.screen, self.middle(), drawn.direction_deg, drawn.share * FULL_FLICK_M_S, own)
+        self.window.screen.guide(slide_guides(slid))
+        self.window.screen.glow((*self.pieces(), *([slid.touches] if slid.touches else ())))
+        return slid.end_mm

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from meeple_city.border import message
 from meeple_city.core.view import View
 from meeple_city.display.geometry import Pixel
+from meeple_city.ui.badges import badge
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.table_text import table_lines
@@ -26,10 +28,12 @@ class LookAroundMode(Mode):
 
     def tick(self, dt: float) -> None:
         """Keep up with the match: who is playing, and in a card game what lies on the table."""
-        self.window.captions.prompt(self.window.waiting_for())
+        seat, words = self.window.next_seat, self.window.words
+        self.window.captions.prompt(self.window.waiting_for(), badge(seat).pair if seat else ("", ""))
         if self.window.view is not self.view:
             self.view = self.window.view
-            self.window.captions.panel("The table", table_lines(self.view, self.window.words) if self.view else ())
+            lines = table_lines(self.view, words) if self.view else ()
+            self.window.captions.panel(words.say(message("screen.table")), lines)
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -59,5 +63,5 @@ class LookAroundMode(Mode):
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("drag to look around"),
-        "f": Binding("fast forward, on and off", toggle_fast),
+        "x": Binding("fast forward, on and off", toggle_fast),
     }

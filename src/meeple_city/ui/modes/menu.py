@@ -238,7 +238,9 @@ class QuitMode(Mode):
     def enter(self) -> None:
         """Ask."""
         self.window.captions.prompt("Quit Meeple City?")
-        self.buttons(Button("quit", "Quit (Enter)", True), Button("back", "Back (Esc)"))
+        self.buttons(
+            Button("quit", "Quit", True, key="Enter", icon="door"), Button("back", "Back", key="Esc", icon="back")
+        )
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -300,7 +302,7 @@ class PauseMode(Mode):
             self.done()
 
     def _show(self) -> None:
-        rows = [Button("done", "Continue (Enter)", True), *switch_rows(self.window.settings)]
+        rows = [Button("done", "Continue", True, key="Enter"), *switch_rows(self.window.settings)]
         leave = Button("leave", "Leave the match (it is saved)")
         self.buttons(*rows, leave, Button("quit", "Quit (the match is saved)"))
 

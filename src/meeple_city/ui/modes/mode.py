@@ -11,6 +11,7 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
+from meeple_city.ui.action_buttons import icon_of
 from meeple_city.ui.keymap import Keymap
 from meeple_city.words.questions import capitalised, option
 
@@ -74,10 +75,12 @@ class Mode:
         captions, screen = self.window.captions, self.window.screen
         captions.buttons(())
         captions.panel("", ())
+        captions.tip("", ())
         captions.bar(None)
         screen.glow(())
         screen.arrow(None)
         screen.dots(())
+        screen.guide(())
         screen.jet(None)
 
 
@@ -112,10 +115,11 @@ class ShotMode(Mode):
 
     def show_options(self) -> None:
         """A button for each answer besides the shot: taking the action back, and what cards allow."""
-        self.buttons(*(Button(text, self._label(text)) for text in self.ask.options))
+        self.buttons(*(self._option_button(text) for text in self.ask.options))
 
-    def _label(self, text: str) -> str:
-        return "Back (Esc)" if text == BACK else capitalised(option(self.window.words, self.ask, text, self.view))
+    def _option_button(self, text: str) -> Button:
+        label = capitalised(option(self.window.words, self.ask, text, self.view))
+        return Button(text, label, key="Esc" if text == BACK else "", icon=icon_of(text, self.view))
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from meeple_city.border import message
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
@@ -31,8 +32,12 @@ class TipMode(Mode):
 
     def enter(self) -> None:
         """Show the tip."""
-        self.window.captions.panel(capitalised(tip_title(self.tip)), TIPS[self.tip])
-        self.buttons(Button("enough", "No more tips (N)"), Button("done", "Got it (Enter)", True))
+        words = self.window.words
+        self.window.captions.tip(capitalised(tip_title(self.tip)), TIPS[self.tip])
+        self.buttons(
+            Button("done", words.say(message("screen.button.got_it")), True, key="Enter", icon="check"),
+            Button("enough", words.say(message("screen.button.no_more_tips")), key="N"),
+        )
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -80,11 +85,13 @@ class CoverMode(Mode):
 
     def enter(self) -> None:
         """Cover everything."""
-        name, captions = self.window.words.name("seat", self.seat), self.window.captions
+        captions = self.window.captions
+        words = self.window.words
         captions.aside(())
         captions.note("")
-        captions.cover(f"Pass to {name}")
-        self.buttons(Button("done", f"I am {name} (Enter)", True))
+        captions.cover(words.say(message("screen.pass_to", seat=self.seat)))
+        i_am = words.say(message("screen.button.i_am", seat=self.seat))
+        self.buttons(Button("done", i_am, True, key="Enter", icon="person"))
 
     def exit(self) -> None:
         """Uncover."""
@@ -154,9 +161,12 @@ class HelpMode(Mode):
     def _show(self) -> None:
         title = f"Keys ({self.page + 1} of {len(self.pages)})"
         self.window.captions.panel(title, self.pages[self.page])
-        previous = (Button("previous", "Previous (Page Up)"),) if self.page > 0 else ()
-        more = (Button("more", "More (Page Down)"),) if self.page < len(self.pages) - 1 else ()
-        self.buttons(*previous, *more, Button("done", "Back (Enter)", True))
+        words = self.window.words
+        previous = Button("previous", words.say(message("screen.button.previous")), key="Page Up")
+        more = Button("more", words.say(message("screen.button.next_page")), key="Page Down")
+        done = Button("done", words.say(message("screen.button.back")), True, key="Enter", icon="back")
+        first, last = self.page == 0, self.page == len(self.pages) - 1
+        self.buttons(*(() if first else (previous,)), *(() if last else (more,)), done)
 
     keymap: ClassVar[Keymap] = {
         "enter": Binding("back", done),

@@ -6,6 +6,7 @@ from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
+from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
 from meeple_city.ui.modes.mode import Mode
@@ -33,6 +34,7 @@ MODES: tuple[type[Mode], ...] = (
     ResultMode,
     ScoreMode,
     CoverMode,
+    LogMode,
     PauseMode,
     HelpMode,
 )

@@ -118,10 +118,10 @@ class RoarContestMode(Mode):
         captions.panel("Who is the best monster?", lines)
         if best is None:
             captions.prompt(f"Player {self.people[len(self.roars)]}: press Space and roar for two seconds")
-            self.buttons(Button("roar", "Roar (Space)", True), Button("done", "Let chance decide (Enter)"))
+            self.buttons(Button("roar", "Roar", True, key="Space"), Button("done", "Let chance decide", key="Enter"))
         else:
             captions.prompt(f"Player {best} goes first")
-            self.buttons(Button("done", "Start (Enter)", True))
+            self.buttons(Button("done", "Start", True, key="Enter"))
 
     def _leave_to_chance(self, problem: str) -> None:
         self._start(self.wish, f"{capitalised(problem)}: chance decides who goes first")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from meeple_city.border import message
 from meeple_city.core.game import Result
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
@@ -35,7 +36,8 @@ class ScoreMode(Mode):
         else:
             captions.prompt(winners(self.over.result, words))
             captions.panel("Final score", score_lines(self.over.result, words))
-        self.buttons(Button("done", "To the menu (Enter)", True))
+        to_menu = words.say(message("screen.button.to_menu"))
+        self.buttons(Button("done", to_menu, True, key="Enter", icon="next"))
 
     def exit(self) -> None:
         """Leave a clean screen."""

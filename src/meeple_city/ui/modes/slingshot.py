@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import math
-from typing import Any, ClassVar
+from typing import Any
 
-from meeple_city.border import Request
+from meeple_city.border import Request, message
 from meeple_city.display.geometry import Pixel, Point, Position
 from meeple_city.display.marks import Arrow
-from meeple_city.input.gestures import FULL_PULL_MM, Pull, pull
+from meeple_city.input.gestures import Pull, pull
 from meeple_city.ui.modes.mode import ShotMode
 
-ARROW_MM = 200.0  # at full strength; our choice
+ARROW_MM = 200.0  # at full strength, without help; our choice
+SHORTEST_ARROW_MM = 40.0  # a direction is shown even if something is in the way at once; our choice
+WEAKEST = 0.1  # a weaker pull cancels; our choice
 
 
 class SlingshotMode(ShotMode):
     """A piece is pressed, pulled back and let go."""
-
-    hint: ClassVar[str]  # for a press in the wrong place
 
     def enter(self) -> None:
         """Show the piece, and wait for the finger."""
@@ -50,17 +50,22 @@ class SlingshotMode(ShotMode):
         """The request that a pull makes."""
         raise NotImplementedError
 
-    def elevation(self) -> float:
-        """How steep the arrow is, in degrees."""
-        return 0.0
+    def draw_path(self, drawn: Pull) -> Position:
+        """Draw how the shot would begin; where it would come to."""
+        raise NotImplementedError
 
     # The same for both
+
+    @property
+    def strong_enough(self) -> bool:
+        """Whether letting go shoots: a short pull, or one back to the start, cancels."""
+        return self.drawn is not None and self.drawn.share >= WEAKEST
 
     def press(self, at: Pixel) -> None:
         """Put a finger on the piece."""
         finger = self.grabbed(at, self.pieces(), self.middle())
         if finger is None:
-            self.window.captions.note(self.hint)
+            self.window.captions.note(self.window.words.say(message(f"screen.aim.{self.name}_hint")))
             return
         self.window.captions.note("")
         self.anchor, self.finger = self.middle(), finger
@@ -80,10 +85,10 @@ class SlingshotMode(ShotMode):
         if self.anchor is None:
             return
         self.drag(at)
-        shot = self.shot(self.drawn) if self.drawn else None
+        shot = self.shot(self.drawn) if self.drawn and self.strong_enough else None
         self.cancel()
         if shot is None:
-            self.window.captions.note("Pull further back before letting go")
+            self.window.captions.note(self.window.words.say(message("screen.aim.too_weak")))
         else:
             self.send(shot)
 
@@ -91,6 +96,7 @@ class SlingshotMode(ShotMode):
         """Take the finger off."""
         self.anchor = self.finger = self.drawn = None
         self.window.screen.arrow(None)
+        self.window.screen.guide(())
         self.window.captions.bar(None)
 
     def held(self) -> dict[str, Any] | None:
@@ -109,18 +115,28 @@ class SlingshotMode(ShotMode):
         return self.window.screen.level(at, height)
 
     def _draw(self) -> None:
-        screen, captions = self.window.screen, self.window.captions
-        if self.drawn is None or self.anchor is None:
+        screen, captions, words = self.window.screen, self.window.captions, self.window.words
+        if self.drawn is None or self.anchor is None or not self.strong_enough:
             screen.arrow(None)
-            captions.bar(0.0, "Strength")
+            screen.guide(())
+            captions.bar(self.drawn.share if self.drawn else 0.0, words.say(message("screen.aim.cancels")))
             return
-        screen.arrow(Arrow(self.anchor, _tip(self.anchor, self.drawn, self.elevation()), self.drawn.share))
-        captions.bar(self.drawn.share, f"Strength (full at {FULL_PULL_MM:g} mm)")
+        percent = round(self.drawn.share * 100)
+        captions.bar(self.drawn.share, words.say(message("screen.aim.strength", percent=percent)))
+        screen.arrow(Arrow(self.anchor, self._tip(self.anchor, self.drawn), self.drawn.share))
+
+    def _tip(self, start: Position, drawn: Pull) -> Position:
+        """Where the arrow ends: where the shot would come to, half as far, or by strength alone."""
+        if self.window.settings.help == "none":
+            return _ahead(start, drawn, ARROW_MM * drawn.share)
+        end = self.draw_path(drawn)
+        if self.window.settings.help == "full":
+            return end if math.dist(start, end) > SHORTEST_ARROW_MM else _ahead(start, drawn, SHORTEST_ARROW_MM)
+        self.window.screen.guide(())
+        x, y, z = ((a + b) / 2 for a, b in zip(start, end, strict=True))
+        return x, y, z
 
 
-def _tip(start: Position, drawn: Pull, elevation_deg: float) -> Position:
-    length = ARROW_MM * drawn.share
-    turn, rise = math.radians(drawn.direction_deg), math.radians(elevation_deg)
-    level = length * math.cos(rise)
-    x, y, z = start
-    return x + level * math.cos(turn), y + level * math.sin(turn), z + length * math.sin(rise)
+def _ahead(start: Position, drawn: Pull, length_mm: float) -> Position:
+    turn = math.radians(drawn.direction_deg)
+    return start[0] + length_mm * math.cos(turn), start[1] + length_mm * math.sin(turn), start[2]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from meeple_city.border import Request
+from meeple_city.border import Request, message
 from meeple_city.display.geometry import Position
-from meeple_city.input.gestures import MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
+from meeple_city.input.gestures import FULL_TOSS_M_S, MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
+from meeple_city.ui.aiming import flight, flight_guides
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import SlingshotMode
 
 STEP_DEG = 5.0  # for each press of a key; our choice
 USUAL_ELEVATION_DEG = 15.0  # our choice
 ON_TOP_MM = 1.0
+ANGLES = "angles"  # the name of their bar
 
 
 class TossMode(SlingshotMode):
@@ -21,7 +23,6 @@ class TossMode(SlingshotMode):
     name = "toss"
     title = "Toss"
     does = "flick a vehicle off your head; with some cards your paws, or a rival"
-    hint = "Press on what lies on your head: it glows"
 
     def prepare(self) -> None:
         """Lay the Vehicle on the Body's head."""
@@ -35,7 +36,7 @@ class TossMode(SlingshotMode):
     def exit(self) -> None:
         """Put the Vehicle back, unless it is on its way."""
         super().exit()
-        self.window.captions.aside(())
+        self.window.captions.bar(None, name=ANGLES)
         if self.taken_from and not self.sent:
             self.window.screen.move({self.permit.piece: self.taken_from})
 
@@ -52,9 +53,12 @@ class TossMode(SlingshotMode):
         """A toss with the elevation and tilt that were set."""
         return toss(self.permit, drawn, self.steep, self.tilt)
 
-    def elevation(self) -> float:
-        """The elevation that was set."""
-        return self.steep
+    def draw_path(self, drawn: Pull) -> Position:
+        """Dots along the flight to where it first lands."""
+        own, speed = (self.permit.piece, self.permit.from_), drawn.share * FULL_TOSS_M_S
+        points = flight(self.window.screen, self.middle(), drawn.direction_deg, self.steep, speed, own)
+        self.window.screen.guide(flight_guides(points))
+        return points[-1]
 
     def steeper(self) -> None:
         """Throw higher."""
@@ -78,8 +82,11 @@ class TossMode(SlingshotMode):
         self._show_angles()
 
     def _show_angles(self) -> None:
-        lines = (f"Elevation {self.steep:g} degrees (Up, Down)", f"Leaning back {self.tilt:g} degrees (Left, Right)")
-        self.window.captions.aside(lines)
+        angles = message("screen.aim.angles", steep=self.steep, tilt=self.tilt)
+        share = (self.steep + MAX_ELEVATION_DEG) / (2 * MAX_ELEVATION_DEG)
+        self.window.captions.bar(share, self.window.words.say(angles), name=ANGLES)
+        if self.drawn is not None:
+            self._draw()
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("press on what lies on your head, pull back, let go"),

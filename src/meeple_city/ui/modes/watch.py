@@ -1,10 +1,13 @@
-"""Watch a shot."""
+"""Watch a shot: what somebody is about to do, the shot itself, and a moment to see what came of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from meeple_city.border import message
 from meeple_city.display.marks import Button
+from meeple_city.ui.badges import badge
+from meeple_city.ui.intent import Intent
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.playback import Motion, Playback
@@ -13,22 +16,40 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 FAST = 4.0  # times real time; our choice
+INTENT_S, AFTERWARDS_S = 1.1, 1.4  # before and after a shot that others made; our choice
 
 
 class WatchMode(Mode):
-    """A shot played back in real time."""
+    """A shot played back in real time. Others' shots are announced, and leave a moment to look at the result."""
 
     name = "watch"
     title = "Watch"
     does = "see what happens"
 
-    def __init__(self, window: GameWindow, motion: Motion, speed: float = 1.0) -> None:
+    def __init__(self, window: GameWindow, motion: Motion, intent: Intent | None = None) -> None:
         super().__init__(window)
-        self.playback = Playback(motion, speed=speed)
+        self.playback = Playback(motion)
+        self.intent = intent
+        self.before_s = INTENT_S if intent else 0.0
+        self.after_s = AFTERWARDS_S if intent else 0.0
 
     def enter(self) -> None:
-        """Show the buttons; the shot plays by itself."""
-        self.buttons(Button("skip", "Skip (Space)"), Button("fast", "Fast (F)"))
+        """Say who shoots; the rest comes by itself."""
+        words, fast = self.window.words, self.window.fast
+        speed = words.say(message("screen.button.slow_down" if fast else "screen.button.fast"))
+        self.buttons(
+            Button("skip", words.say(message("screen.button.skip")), key="Space", icon="skip"),
+            Button("fast", speed, lit=fast, key="X", icon="fast"),
+        )
+        if self.intent is not None:
+            seat, told = self.intent.seat, self.intent.told
+            text = words.say(told) if told else words.say(message("screen.playing", seat=seat))
+            self.window.captions.prompt(text, badge(seat).pair)
+            if self.before_s > 0:
+                self.window.screen.glow(self.intent.pieces, self.intent.zones)
+                self.window.screen.arrow(self.intent.arrow)
+        else:
+            self.window.captions.prompt("")
 
     def exit(self) -> None:
         """Leave the table as the shot left it, once it is over: pausing does not reveal the end."""
@@ -38,11 +59,33 @@ class WatchMode(Mode):
 
     def tick(self, dt: float) -> None:
         """Play on, and at the end show what comes next."""
-        self.playback.tick(dt)
-        if self.playback.over:
-            self.window.show_next()
-        else:
+        pace = self.window.pace
+        if self.before_s > 0:
+            self._announce(dt * pace)
+        elif not self.playback.over:
+            self.playback.speed = FAST if self.window.fast else 1.0
+            self.playback.tick(dt)
             self.window.screen.move(self.playback.poses())
+            if self.playback.over:
+                self._finish()
+        else:
+            self.after_s -= dt * pace
+            if self.after_s <= 0:
+                self.window.show_next()
+
+    def _announce(self, dt: float) -> None:
+        self.before_s -= dt
+        if self.before_s <= 0:
+            self.window.screen.glow(())
+            self.window.screen.arrow(None)
+
+    def _finish(self) -> None:
+        """The pieces rest: tell what came of it."""
+        self.window.screen.keep(self.playback.motion.final)
+        if self.window.presenter:
+            self.window.presenter.tell_event()
+        if self.after_s <= 0:
+            self.window.show_next()
 
     def button_clicked(self, button: str) -> None:
         """Skip, or fast forward."""
@@ -52,15 +95,22 @@ class WatchMode(Mode):
             self.toggle_fast()
 
     def skip(self) -> None:
-        """Go to the end."""
-        self.playback.skip()
+        """Skip one thing: the announcement, the shot, or the moment after it."""
+        if self.before_s > 0:
+            self._announce(self.before_s)
+        elif not self.playback.over:
+            self.playback.skip()
+            self._finish()
+        else:
+            self.after_s = 0.0
 
     def toggle_fast(self) -> None:
         """Fast forward, or normal speed."""
         self.window.fast = not self.window.fast
-        self.playback.speed = FAST if self.window.fast else 1.0
+        self.enter()
 
     keymap: ClassVar[Keymap] = {
-        "space": Binding("skip", skip),
-        "f": Binding("fast forward, on and off", toggle_fast),
+        "space": Binding("skip this", skip),
+        "enter": Binding("skip this", skip),
+        "x": Binding("fast forward, on and off", toggle_fast),
     }

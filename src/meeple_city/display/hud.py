@@ -1,0 +1,95 @@
+"""What stands at the rim of the picture during a match, as plain records."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from meeple_city.display.geometry import Pixel
+
+
+@dataclass(frozen=True)
+class Figure:
+    """An icon with a number or a word; with `most`, that many icons, of which `count` are bright."""
+
+    icon: str
+    text: str = ""
+    count: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Strip:
+    """One player at the upper edge: badge, name, and what everybody may know."""
+
+    id: str
+    name: str
+    badge: str  # an icon: no two players have the same shape
+    colour: str
+    figures: tuple[Figure, ...] = ()
+    active: bool = False
+    pips: int = 0  # actions left
+    tag: str = ""  # a word beside the name: who plays
+
+
+@dataclass(frozen=True)
+class Toast:
+    """A line about what just happened."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Floater:
+    """A few words that rise from where something happened. The id stays the same while it moves."""
+
+    id: int
+    icon: str
+    text: str
+    at: Pixel
+    fade: float = 0.0  # from 0, just appeared, to 1, gone
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A label beside the pointer: a name, and what there is to know about it."""
+
+    title: str
+    lines: tuple[str, ...]
+    at: Pixel
+
+
+@dataclass(frozen=True)
+class HandCard:
+    """A card in the player's hand."""
+
+    id: str
+    title: str
+    text: str
+    kind: str  # what is printed above the title
+    icon: str
+    colour: str
+    large: bool = False  # held up to be read
+
+
+@dataclass(frozen=True)
+class MenuRow:
+    """A row of a menu: a label, a value that can be changed, and a line of explanation."""
+
+    id: str
+    text: str
+    value: str = ""
+    hint: str = ""
+    lit: bool = False
+    icon: str = ""
+    heading: bool = False  # a title between the rows, which cannot be chosen
+
+
+@dataclass(frozen=True)
+class Menu:
+    """A menu: its title, its rows, and what the keys do."""
+
+    title: str
+    rows: tuple[MenuRow, ...]
+    footer: str = ""
+    note: str = ""  # beside the title

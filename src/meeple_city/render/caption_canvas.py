@@ -1,0 +1,147 @@
+"""A flat canvas over the picture, 720 units high: plates, lines of text and icons, put down layer by layer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal
+
+from panda3d.core import CardMaker, DynamicTextFont, NodePath, Shader, TextNode
+
+from meeple_city.render import caption_shaders
+from meeple_city.render.colours import Colour
+from meeple_city.render.icons import icon_texture
+from meeple_city.render.meshes import MeshBuilder
+from meeple_city.render.opengl import make_shader
+
+HEIGHT = 720.0
+CLEAR: Colour = (0.0, 0.0, 0.0, 0.0)
+TEXT: Colour = (0.97, 0.95, 0.90, 1.0)
+DIM_TEXT: Colour = (0.80, 0.77, 0.70, 1.0)
+Align = Literal["left", "centre", "right"]
+ALIGN: dict[Align, Literal[0, 1, 2]] = {
+    "left": TextNode.A_left, "right": TextNode.A_right, "centre": TextNode.A_center,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Rectangle:
+    """A rectangle on the canvas, with y downwards from the top."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether a point is inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+
+class Canvas:
+    """Draws on one layer of the captions."""
+
+    def __init__(self, root: NodePath, width: float, units_per_pixel: float = 1.0) -> None:
+        self.root, self.width, self.units_per_pixel = root, width, units_per_pixel
+
+    def plate(
+        self, at: Rectangle, colour: Colour, radius: float = 8.0, edge: Colour = CLEAR, edge_width: float = 0.0
+    ) -> None:
+        """A rectangle of one colour with round corners, and perhaps an edge of another."""
+        left, right, high, low = at.x - 1.0, at.right + 1.0, -at.y + 1.0, -at.bottom - 1.0
+        mesh = MeshBuilder()
+        mesh.add_face([(left, 0.0, low), (right, 0.0, low), (right, 0.0, high), (left, 0.0, high)], (0.0, -1.0, 0.0))
+        plate = mesh.node("plate")
+        plate.set_shader(_plate_shader())
+        x, y = at.middle
+        plate.set_shader_input("box", (x, -y, at.width / 2, at.height / 2))
+        plate.set_shader_input("shape", (min(radius, at.width / 2, at.height / 2), edge_width, 0.0, 0.0))
+        plate.set_shader_input("ink", colour)
+        plate.set_shader_input("edge", edge)
+        plate.reparent_to(self.root)
+
+    def text(
+        self, text: str, x: float, baseline: float, size: float, colour: Colour = TEXT, align: Align = "left"
+    ) -> None:
+        """A line of text."""
+        if not text:
+            return
+        node = _text_node(text)
+        node.set_align(ALIGN[align])
+        line = self.root.attach_new_node(node.generate())
+        line.set_shader(_text_shader())
+        line.set_shader_input("ink", colour)
+        line.set_scale(size)
+        line.set_pos(x, 0.0, -baseline)
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Colour = TEXT) -> None:
+        """An icon with its upper left corner at a point."""
+        maker = CardMaker("icon")
+        maker.set_frame(x, x + size, -y - size, -y)
+        card = self.root.attach_new_node(maker.generate())
+        card.set_texture(icon_texture(name))
+        card.set_shader(_text_shader())
+        card.set_shader_input("ink", colour)
+
+
+@lru_cache(maxsize=4096)
+def unit_width(text: str) -> float:
+    """The width of a line of text of size 1."""
+    return float(_text_node(text).get_width())
+
+
+def text_width(text: str, size: float) -> float:
+    """The width of a line of text."""
+    return unit_width(text) * size
+
+
+def wrapped(text: str, size: float, width: float) -> list[str]:
+    """A text in lines no wider than that; a word that is wider has a line of its own."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _text_node(text: str) -> TextNode:
+    node = TextNode("line")
+    node.set_font(_font())
+    node.set_text(text)
+    return node
+
+
+@cache
+def _font() -> DynamicTextFont:
+    """Panda3D's default font, fine enough for large screens; shared, because fonts stay in memory."""
+    font = TextNode.get_default_font().make_copy()
+    assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
+    font.set_pixels_per_unit(44)
+    return font
+
+
+@cache
+def _plate_shader() -> Shader:
+    return make_shader(caption_shaders.PLATE_VERTEX, caption_shaders.PLATE_FRAGMENT)
+
+
+@cache
+def _text_shader() -> Shader:
+    return make_shader(caption_shaders.TEXT_VERTEX, caption_shaders.TEXT_FRAGMENT)

@@ -1,0 +1,212 @@
+"""What a thing on the screen is, and why it can or cannot be used now: the label beside the pointer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from meeple_city.border import Argument, Building, Message, message
+from meeple_city.core.asks import Ask
+from meeple_city.core.view import View
+from meeple_city.display.geometry import Point
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.state import line_length, zone_size
+from meeple_city.games.rampage.table_facts import accessible_to, kind_of, standing_on
+from meeple_city.games.rampage.view import MonsterView, RampageView
+from meeple_city.ui.beside_board import ZONE_COLOURS
+from meeple_city.words.catalogue import Words
+from meeple_city.words.questions import capitalised
+
+OWNED = ("screen", "tooth", "pile", "stomach")  # what lies before a player, by the first word of its id
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A name, and what there is to know."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Explainer:
+    """Explains things to whoever is looking: the seat is theirs, the question the one they are asked."""
+
+    view: RampageView
+    words: Words
+    seat: str = ""
+    ask: Ask | None = None
+    why: Mapping[str, Message] = field(default_factory=dict)  # the table's last reason for each verdict
+
+    def piece(self, piece: str) -> Explanation | None:
+        """A piece, on the board or beside it."""
+        kind, _, rest = piece.partition(":")
+        if kind == "runaway":
+            return self.runaways()
+        if kind in OWNED:
+            return self.player(rest.partition(":")[0])
+        explain = {
+            "meeple": self._meeple,
+            "floor": self._floor,
+            "ruin": self._ruin,
+            "vehicle": self._vehicle,
+            "body": self._body,
+            "paws": self._paws,
+        }.get(kind)
+        if explain is None or not (piece in self.view.table.where_mm or kind == "ruin"):
+            return None
+        return Explanation(capitalised(self.words.name("piece", piece)), tuple(explain(piece)))
+
+    def spot(self, at_mm: Point) -> Explanation | None:
+        """A spot on the board: the building whose Sidewalk it is on, or the Neighborhood."""
+        city = self.view.city
+        for building in city.buildings:
+            if any(z in city.outlines_mm and city.inside(z, at_mm) for z in (building.ruin_zone, building.sidewalk)):
+                return Explanation(building.name, tuple(self._building(building)))
+        zone = next((name for name in city.neighborhoods if city.inside(name, at_mm)), None)
+        return Explanation(capitalised(self.words.name("zone", zone)), tuple(self._zone(zone))) if zone else None
+
+    def player(self, seat: str) -> Explanation | None:
+        """Everything that may be known about a player."""
+        monster = self.view.monsters.get(seat)
+        if monster is None:
+            return None
+        return Explanation(self.words.name("seat", seat), tuple(self._monster(monster)))
+
+    def runaways(self) -> Explanation:
+        """The Runaway board: how far it is, and what each line or zone does when it is full."""
+        title, count = self._say("runaways", count=len(self.view.runaway)), Counter[str]()
+        if self.view.options["side"] == "A":
+            spaces = line_length(self.view.city)
+            line = min(len(self.view.runaway) // spaces + 1, constants().lines)
+            lines = [self._say("line_now", line=line, count=len(self.view.runaway) % spaces, spaces=spaces)]
+            return Explanation(title, (*lines, self.words.say(Message(f"screen.runaway.line {line}"))))
+        count.update(self.view.city.meeples[meeple] for meeple in self.view.runaway)
+        size = zone_size(self.view.city)
+        zones = [
+            self._say("zone_now", colour=colour, count=count[colour], spaces=size, effect=colour)
+            for colour in ZONE_COLOURS
+        ]
+        return Explanation(title, tuple(zones))
+
+    # ---- pieces
+
+    def _meeple(self, meeple: str) -> list[str]:
+        table = self.view.table
+        lines = self._where(meeple)
+        if self.ask and meeple in self.ask.options:
+            return [*lines, self._say("eat_now")]
+        if meeple not in accessible_to(table, self.seat):
+            return [*lines, self._because("not accessible", meeple, "cannot_eat", "not_accessible")]
+        return [*lines, self._say("not_your_zone" if self._elsewhere(meeple) else "eat_later")]
+
+    def _floor(self, floor: str) -> list[str]:
+        table = self.view.table
+        lines = self._where(floor)
+        above = [piece for piece, supports in table.rests_on.items() if floor in supports]
+        if floor in table.bare_floors:
+            return [*lines, self._say("bare")]
+        if above:
+            return [*lines, self._say("carries", pieces=self._names(above))]
+        return [*lines, self._because("not bare", floor, "not_bare", "not_bare_yet")]
+
+    def _ruin(self, ruin: str) -> list[str]:
+        building = next((b for b in self.view.city.buildings if b.ruin == ruin), None)
+        return self._building(building) if building else []
+
+    def _building(self, building: Building) -> list[str]:
+        standing = standing_on(self.view.table, building.ruin)
+        floors = sum(kind_of(piece) == "floor" for piece in standing)
+        meeples = sum(kind_of(piece) == "meeple" for piece in standing)
+        lines = [self._say("building", floors=floors, meeples=meeples)]
+        if self.ask and f"demolish {building.name}" in self.ask.options:
+            return [*lines, self._say("demolish_now")]
+        return [*lines, self._say("demolish_how" if floors else "only_ruin")]
+
+    def _vehicle(self, vehicle: str) -> list[str]:
+        lines = self._where(vehicle)
+        if self.ask and f"toss {vehicle}" in self.ask.options:
+            return [*lines, self._say("toss_now")]
+        laden = [piece for piece, supports in self.view.table.rests_on.items() if vehicle in supports]
+        if laden:
+            return [*lines, self._say("laden", pieces=self._names(laden))]
+        return [*lines, self._say("toss_how")]
+
+    def _body(self, body: str) -> list[str]:
+        seat = body.removeprefix("body:")
+        monster = self.view.monsters.get(seat)
+        fallen = [self._say("fallen")] if body in self.view.table.fallen_bodies else []
+        return [*fallen, *(self._monster(monster) if monster else [])]
+
+    def _paws(self, paws: str) -> list[str]:
+        lines = self._where(paws)
+        return [*lines, self._say("move_now")] if self.ask and "move" in self.ask.options else lines
+
+    # ---- players and places
+
+    def _monster(self, monster: MonsterView) -> list[str]:
+        numbers = constants()
+        lines = [self._say("teeth", teeth=numbers.teeth_fixed + monster.teeth)]
+        if monster.stomach is None:
+            lines.append(self._say("stomach_secret"))
+        else:
+            lines += self._stomach(monster)
+        for card in (*monster.characters, *monster.powers):
+            lines.append(self._card(card))
+        lines += [self._say("your_secret", card=self._card(card)) for card in monster.superpowers or ()]
+        if monster.superpowers is None and monster.face_down:
+            lines.append(self._say("secret_cards", count=monster.face_down))
+        return lines
+
+    def _stomach(self, monster: MonsterView) -> list[str]:
+        assert monster.stomach is not None
+        eaten = Counter(self.words.name("colour", self.view.city.meeples[m]) for m in monster.stomach.meeples)
+        meeples = ", ".join(f"{count} {colour}" for colour, count in sorted(eaten.items()))
+        lines = [self._say("stomach", meeples=len(monster.stomach.meeples), floors=len(monster.stomach.floors))]
+        return [*lines, self._say("eaten", meeples=meeples)] if meeples else lines
+
+    def _card(self, card: str) -> str:
+        return f"{self.words.name('card', card)}: {capitalised(self.words.name('card_text', card))}"
+
+    def _zone(self, zone: str) -> list[str]:
+        table = self.view.table
+        inside = [piece for piece, zones in table.zones.items() if zone in zones]
+        meeples = [piece for piece in inside if kind_of(piece) == "meeple"]
+        free = sum(piece in accessible_to(table, self.seat) for piece in meeples)
+        lines = [self._say("zone", meeples=len(meeples), free=free)]
+        return [*lines, self._say("you_are_here")] if zone in self._here() else lines
+
+    def _here(self) -> tuple[str, ...]:
+        zones = self.view.table.zones.get(f"paws:{self.seat}", ())
+        return tuple(zone for zone in zones if zone in self.view.city.neighborhood_names)
+
+    def _elsewhere(self, piece: str) -> bool:
+        return not set(self.view.table.zones.get(piece, ())) & set(self._here())
+
+    def _where(self, piece: str) -> list[str]:
+        """What a piece rests on and where, in one line."""
+        table, city = self.view.table, self.view.city
+        zones = [zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names]
+        supports = [below for below in table.rests_on.get(piece, ()) if kind_of(below) not in ("board", "ground")]
+        if supports:
+            return [self._say("rests_on", pieces=self._names(supports[:2]))]
+        return [self._say("in_zone", zones=tuple(zones))] if zones else []
+
+    def _names(self, pieces: list[str]) -> str:
+        return ", ".join(dict.fromkeys(self.words.name("piece", piece) for piece in pieces))
+
+    def _because(self, verdict: str, piece: str, key: str, otherwise: str) -> str:
+        """A verdict with the table's reason for it, if the table gave one."""
+        reason = self.why.get(f"{verdict} {piece}")
+        return self._say(key, why=self.words.phrase(reason)) if reason else self._say(otherwise)
+
+    def _say(self, key: str, **args: Argument) -> str:
+        return self.words.say(message(f"screen.explain.{key}", **args))
+
+
+def explainer(
+    view: View | None, words: Words, ask: Ask | None, seat: str, why: Mapping[str, Message]
+) -> Explainer | None:
+    """Who explains the present table; None at a card table, where everything is written out."""
+    return Explainer(view, words, seat, ask, why) if isinstance(view, RampageView) else None
