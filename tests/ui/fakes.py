@@ -166,6 +166,9 @@ class FakeHead:
     def home(self):
         self.focused, self.zooms = None, []
 
+    def step_aside(self):
+        self.aside = True
+
     def look(self, drag):
         self.looks.append(drag)
 
@@ -192,6 +195,7 @@ class FakeMatches:
     wished: list[Any] = field(default_factory=list)
     saved: list[Any] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
+    behind: Any = None
 
     def offers(self):
         return self.offered
@@ -201,6 +205,9 @@ class FakeMatches:
 
     def look_for_unfinished(self):
         pass
+
+    def city_behind(self):
+        return self.behind
 
     def new_match(self, wish):
         self.wished.append(wish)
@@ -298,5 +305,11 @@ def bar(window: GameWindow, name: str = "") -> float | None:
 def captions_are_clean(window: GameWindow) -> bool:
     captions = window.captions
     return not (
-        captions.shown or captions.lines or captions.tip_lines or captions.log or captions.covered or captions.bars
+        captions.shown
+        or captions.lines
+        or captions.tip_lines
+        or captions.log
+        or captions.menu
+        or captions.covered
+        or captions.bars
     )

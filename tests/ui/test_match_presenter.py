@@ -24,6 +24,7 @@ from meeple_city.core.game import Result, Score
 from meeple_city.core.play import Record
 from meeple_city.display.stage import Stage
 from meeple_city.display.table_layout import TableLayout
+from meeple_city.errors import BadInput
 from meeple_city.games.rampage.view import MonsterView
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
@@ -37,9 +38,10 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
+from meeple_city.ui.modes.menu import MenuMode, NewGameMode, PauseMode, QuitMode, ResumeMode
 from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMode, help_pages
 from meeple_city.ui.modes.result import ResultMode
+from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, WatchMode
 from meeple_city.ui.notices import NOTICE_S
@@ -74,98 +76,240 @@ def menu_window(**more):
     return window
 
 
-def test_the_menu_wishes_for_what_was_chosen_with_the_keys():
+def setup_window(offers=OFFERS, **more):
+    """A window in which a new game is being set up."""
+    window = make_window(QUIET, FakeMatches(sticks, offers, **more))
+    window.open()
+    click(window, "new")
+    assert isinstance(window.mode, NewGameMode)
+    return window
+
+
+def click(window, *buttons):
+    for button in buttons:
+        window.input_router.key_down("mouse1", (button, 0))
+
+
+def press(window, *keys):
+    for key in keys:
+        window.input_router.key_down(key, None)
+
+
+def rows(window):
+    return {row.id: row for row in window.captions.menu.rows}
+
+
+def go_to(window, row):
+    """Choose a row with the keys."""
+    for _ in range(40):
+        if rows(window)[row].lit:
+            return
+        press(window, "arrow_down")
+    raise AssertionError(f"no way to {row}")
+
+
+def test_a_new_game_wishes_for_what_was_chosen_with_the_keys():
     window = menu_window()
-    for key in ("arrow_down", "arrow_down", "arrow_right"):  # three players
-        window.input_router.key_down(key, None)
-    for key in ("arrow_down", "arrow_down", "arrow_left", "arrow_down", "arrow_left"):  # the second and third by hand
-        window.input_router.key_down(key, None)
-    for key in ("arrow_down", "arrow_right", *["arrow_up"] * 6, "enter"):  # side B, and start
-        window.input_router.key_down(key, None)
+    press(window, "enter")  # new game comes first when there is nothing to continue
+    go_to(window, "count")
+    press(window, "arrow_right")
+    for seat in ("player:1", "player:2"):
+        go_to(window, seat)
+        press(window, "arrow_left")
+    go_to(window, "option:side")
+    press(window, "arrow_right")
+    go_to(window, "start")
+    press(window, "enter")
     (wish,) = window.matches.wished
     assert (wish.game, wish.players, wish.options) == ("rampage", ("human", "human", "human"), {"side": "B"})
     window.close()
 
 
-def test_the_menu_keeps_its_choices_while_help_is_open():
-    window = menu_window()
-    for key in ("arrow_down", "arrow_down", "arrow_right"):  # three players
-        window.input_router.key_down(key, None)
-    before = window.captions.shown
-    assert "Players: 3" in [button.text for button in before]
-    window.input_router.key_down("f1", None)
-    assert isinstance(window.mode, HelpMode)
-    window.input_router.key_down("escape", None)
-    assert isinstance(window.mode, MenuMode)
-    assert window.captions.shown == before
+def test_every_row_of_a_new_game_explains_itself_and_shows_no_id():
+    for game in RULES:
+        window = setup_window((_offer(game),))
+        for row in window.captions.menu.rows:
+            assert row.heading or len(row.hint.split()) > 1, row
+            assert "_" not in f"{row.text}{row.value}{row.hint}"
+        window.close()
+
+
+def test_the_pointer_chooses_the_row_it_is_over():
+    window = setup_window()
+    window.input_router.pointer(("option:side", 0))
+    assert rows(window)["option:side"].lit
+    assert sum(row.lit for row in window.captions.menu.rows) == 1
+
+
+def test_surprise_me_changes_rules_but_nobodys_seat():
+    window = setup_window((_offer("rampage"),))
+    before = window.menu_choices.players
+    click(window, *["surprise"] * 12, "start")
+    (wish,) = window.matches.wished
+    assert wish.players == before[:2]
+    assert "first" not in wish.options and "edition" not in wish.options
+    find_game("rampage").game.read_options(wish.options)
     window.close()
 
 
-def test_the_menu_is_clicked_through_as_well():
-    window = menu_window()
-    for button in ("game", "count", "player:1", "switch:streamer", "start"):
-        window.input_router.key_down("mouse1", (button, 0))
+def test_a_new_game_keeps_its_choices_while_help_is_open():
+    window = setup_window()
+    click(window, "count")
+    before = window.captions.menu
+    assert rows(window)["count"].value == "3"
+    press(window, "f1")
+    assert isinstance(window.mode, HelpMode)
+    press(window, "escape")
+    assert isinstance(window.mode, NewGameMode)
+    assert window.captions.menu == before
+    window.close()
+
+
+def test_the_menus_are_clicked_through_as_well():
+    window = setup_window()
+    click(window, "game", "count", "player:1", "start")
     (wish,) = window.matches.wished
     assert (wish.game, wish.players) == ("octorage", ("human", "normal", "easy", "easy"))
-    assert window.settings.streamer
     window.close()
 
 
-def test_an_interrupted_match_is_offered_and_resumed():
-    window = menu_window(interrupted=(UnfinishedMatch(Path("x.journal"), "Rampage, turn 3"),))
-    assert "Resume: Rampage, turn 3" in [button.text for button in window.captions.shown]
-    window.input_router.key_down("mouse1", ("journal:0", 0))
+TWO = (
+    UnfinishedMatch(Path("x.journal"), "Rampage: Red (you), Green (easy bot)", "turn 3, 16 November, 18:00"),
+    UnfinishedMatch(Path("y.journal"), "OctoRage", "turn 1"),
+)
+
+
+def test_the_latest_interrupted_match_is_continued_with_one_press():
+    window = menu_window(interrupted=TWO)
+    assert rows(window)["continue"].lit
+    assert "Red (you), Green (easy bot), turn 3" in rows(window)["continue"].hint
+    press(window, "enter")
     assert window.matches.wished == [Path("x.journal")]
     window.close()
 
 
+def test_older_interrupted_matches_are_in_a_list():
+    window = menu_window(interrupted=TWO)
+    click(window, "resume")
+    assert isinstance(window.mode, ResumeMode)
+    assert [row.text for row in window.captions.menu.rows] == [TWO[0].title, "OctoRage", "Back"]
+    click(window, "journal:1")
+    assert window.matches.wished == [Path("y.journal")]
+    window.close()
+
+
+def test_with_nothing_interrupted_nothing_is_offered_to_continue():
+    window = menu_window()
+    assert list(rows(window)) == ["new", "practice", "rules", "settings", "quit"]
+    window.matches.interrupted = TWO
+    window.tick(0.0)
+    assert "continue" in rows(window)
+
+
+def test_practice_is_a_match_without_cards_in_which_everything_is_explained_again():
+    window = menu_window()
+    window.settings = replace(QUIET, tips_seen=("rampage.move",))
+    click(window, "practice")
+    (wish,) = window.matches.wished
+    assert (wish.game, wish.players) == ("rampage", ("human", "easy"))
+    assert find_game("rampage").game.read_options(wish.options)["first"] == "1"
+    assert window.settings.tips and window.settings.tips_seen == ()
+    window.close()
+
+
+def test_a_city_stands_behind_the_menu_as_soon_as_it_is_built():
+    window = menu_window()
+    assert window.screen.layout is None
+    window.matches.behind = TableReady(LAYOUT, {}, USUAL_SEATS)
+    window.tick(0.1)
+    assert window.screen.layout is LAYOUT
+    assert window.head.aside
+    assert window.head.looks
+    before = len(window.head.looks)
+    window.settings = replace(QUIET, comfort=True)
+    window.tick(0.1)
+    assert len(window.head.looks) == before
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_the_rules_are_pages_that_can_be_turned(game):
+    window = menu_window()
+    window.push(RulesMode(window, game))
+    titles = []
+    for _ in window.mode.pages:
+        titles.append(window.captions.tip_title)
+        assert window.captions.tip_lines
+        press(window, "arrow_right")
+    assert len(set(titles)) == len(titles)
+    assert window.captions.tip_title == titles[0]
+    press(window, "escape")
+    assert isinstance(window.mode, MenuMode)
+
+
+def test_the_rules_open_at_what_is_asked():
+    window, _ = window_with(EAT)
+    press(window, "escape")
+    click(window, "rules")
+    assert window.captions.tip_title == "Eating"
+    press(window, "escape", "escape")
+    assert isinstance(window.mode, ChooseMode)
+
+
+def test_settings_are_grouped_explained_and_saved_at_once():
+    window = menu_window()
+    click(window, "settings")
+    headings = [row.text for row in window.captions.menu.rows if row.heading]
+    assert headings == ["Playing", "Picture", "Sound and microphone", "Streaming"]
+    assert all(row.hint for row in window.captions.menu.rows if not row.heading)
+    click(window, "setting:streamer", "setting:pace", "setting:help")
+    assert window.matches.saved[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
+    go_to(window, "setting:stereo")
+    press(window, "arrow_left")
+    assert window.settings.stereo == "red-cyan"
+    assert rows(window)["setting:stereo"].value == "Red and cyan"
+
+
 def test_escape_in_the_menu_asks_before_it_closes_the_window():
     window = menu_window()
-    for key in ("escape", "escape"):
-        window.input_router.key_down(key, None)
+    press(window, "escape", "escape")
     assert isinstance(window.mode, MenuMode)
-    assert window.captions.said == "Meeple City: choose a game and start it"
-    window.input_router.key_down("escape", None)
+    assert window.captions.menu.title == "Meeple City"
+    press(window, "escape")
     assert isinstance(window.mode, QuitMode)
     assert not window.wants_close
-    window.input_router.key_down("enter", None)
+    press(window, "enter")
     assert window.wants_close
 
 
 def test_the_question_whether_to_quit_is_clicked_as_well():
     window = menu_window()
-    window.input_router.key_down("escape", None)
-    window.input_router.key_down("mouse1", ("back", 0))
+    click(window, "quit")
+    assert isinstance(window.mode, QuitMode)
+    click(window, "back")
     assert isinstance(window.mode, MenuMode)
-    window.input_router.key_down("escape", None)
-    window.input_router.key_down("mouse1", ("quit", 0))
+    click(window, "quit", "quit")
     assert window.wants_close
 
 
-def test_the_menu_keeps_its_choices_after_a_match():
-    window = menu_window()
-    for button in ("game", "count", "player:1"):
-        window.input_router.key_down("mouse1", (button, 0))
-    window.input_router.key_down("mouse1", ("start", 0))
+def test_a_new_game_keeps_its_choices_after_a_match():
+    window = setup_window()
+    click(window, "game", "count", "player:1", "start")
     window.leave()
-    window.input_router.key_down("mouse1", ("start", 0))
+    click(window, "new", "start")
     first, second = window.matches.wished
     assert first == second
     assert second.players == ("human", "normal", "easy", "easy")
     window.close()
 
 
-def test_several_treasures_can_be_left_out_in_the_menu():
-    offers = tuple(_offer(game) for game in ("octorage", "rarrr"))
-    window = make_window(QUIET, FakeMatches(sticks, offers))
-    window.open()
-    for value in ("crown", "skull", "jewels", "skull"):
-        window.input_router.key_down("mouse1", (f"value:without:{value}", 0))
-    shown = [button.text for button in window.captions.shown]
-    assert "Leave out the Emerald Crown: yes" in shown
-    assert "Leave out the Octopus God Jewels: yes" in shown
-    assert "Leave out the Golden Skull: no" in shown
-    window.input_router.key_down("mouse1", ("start", 0))
+def test_several_treasures_can_be_left_out():
+    window = setup_window(tuple(_offer(game) for game in ("octorage", "rarrr")))
+    click(window, *(f"value:without:{value}" for value in ("crown", "skull", "jewels", "skull")))
+    shown = {row.text: row.value for row in window.captions.menu.rows}
+    assert shown["Leave out the Emerald Crown"] == "On"
+    assert shown["Leave out the Octopus God Jewels"] == "On"
+    assert shown["Leave out the Golden Skull"] == "Off"
+    click(window, "start")
     window.close()
     (wish,) = window.matches.wished
     assert wish.options == {"without": "jewels,crown"}
@@ -173,14 +317,23 @@ def test_several_treasures_can_be_left_out_in_the_menu():
 
 
 def test_leaving_no_treasure_out_any_more_is_the_default_again():
-    window = make_window(QUIET, FakeMatches(sticks, (_offer("octorage"),)))
-    window.open()
-    for _ in range(2):
-        window.input_router.key_down("mouse1", ("value:without:crown", 0))
-    window.input_router.key_down("mouse1", ("start", 0))
+    window = setup_window((_offer("octorage"),))
+    click(window, "value:without:crown", "value:without:crown", "start")
     window.close()
     (wish,) = window.matches.wished
     assert find_game("octorage").game.read_options(wish.options) == find_game("octorage").game.read_options({})
+
+
+def test_a_match_that_cannot_be_played_says_why():
+    window = setup_window()
+
+    def refuse(wish):
+        raise BadInput("two seats are needed")
+
+    window.matches.new_match = refuse
+    click(window, "start")
+    assert isinstance(window.mode, NewGameMode)
+    assert window.captions.noted == "Two seats are needed"
 
 
 def test_the_menu_of_a_match_leads_back_or_out():
@@ -554,7 +707,7 @@ def test_several_notices_are_shown_one_after_the_other():
 def test_settings_that_cannot_be_saved_are_noted_at_once():
     window = menu_window()
     window.matches.notices.append("your settings cannot be saved")
-    window.input_router.key_down("mouse1", ("switch:streamer", 0))
+    click(window, "settings", "setting:streamer")
     assert window.captions.noted == "Your settings cannot be saved"
 
 
@@ -605,8 +758,8 @@ def test_a_new_table_is_laid():
 
 def test_opening_and_closing_the_window_twenty_times_leaves_no_match_behind():
     for _ in range(20):
-        window = menu_window()
-        window.input_router.key_down("enter", None)
+        window = setup_window()
+        press(window, "enter")
         match_thread = window.presenter.match_thread
         assert match_thread.running
         window.close()

@@ -6,12 +6,14 @@ import pytest
 from tests.ui.driving import EDGE, NEAR_END, at_the_window
 from tests.ui.strategy import Plan
 
-EVERY_MODE = {"menu", "tip", "look", "choose", "flick", "carry", "toss", "breathe", "watch", "result", "score"}
+EVERY_MODE = {"menu", "setup", "tip", "look", "choose", "flick", "carry", "toss", "breathe", "watch", "result", "score"}
 
 
 def two_people(person):
     """Choose a second person in the menu, by clicking."""
-    for kind in ("random", "human"):
+    person.push("new")
+    person.see_mode("setup")
+    for kind in ("Random player", "Person here"):
         person.push("player:1")
         person.see(lambda state, kind=kind: state["buttons"]["player:1"][0].endswith(kind), f"player 2: {kind}")
 
@@ -118,10 +120,8 @@ def test_the_next_player_relocates_a_monster_whose_breath_filled_a_line(tmp_path
         person.key("escape")
         person.see_mode("pause")
         person.push("leave")
-        person.see(
-            lambda now: any(button.startswith("journal:") for button in now["buttons"]), "the match, to be resumed"
-        )
-        person.push("journal:0")
+        person.see(lambda now: "continue" in now["buttons"], "the match, to be resumed")
+        person.push("continue")
         person.see_mode("cover")
 
 

@@ -117,6 +117,16 @@ def test_zooming_comes_closer_and_home_goes_back(head):
     assert eye_after(head) == pytest.approx(far)
 
 
+def test_stepping_aside_moves_the_city_to_the_right(head):
+    before = head.camera()
+    head.step_aside()
+    eye_after(head)
+    after = head.camera()
+    ahead = [b - a for a, b in zip(before.eye_m, before.target_m, strict=True)]
+    moved = [b - a for a, b in zip(before.eye_m, after.eye_m, strict=True)]
+    assert ahead[0] * moved[1] - ahead[1] * moved[0] > 0.05  # to the left of where it looks
+
+
 def test_dragging_turns_around_the_city_and_keeps_it_in_the_middle(head):
     before = eye_after(head)
     head.look((100.0, 0.0))

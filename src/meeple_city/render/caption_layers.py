@@ -19,7 +19,7 @@ BUTTON_ROOM = 122.0  # for two rows of buttons
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
 LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
-MENU_WIDTH, MENU_ROW = 560.0, 33.0
+MENU_WIDTH, MENU_ROW = 500.0, 34.0
 
 BRIGHT_TEXT: Colour = (1.0, 0.80, 0.36, 1.0)
 GREY_TEXT: Colour = (0.62, 0.59, 0.54, 1.0)
@@ -353,7 +353,8 @@ def draw_tip(canvas: Canvas, captions: Captions) -> Areas:
     canvas.plate(at, PLATE, 10.0, EDGE, 1.5)
     areas.plates.append(at)
     canvas.icon("info", at.x + 14.0, at.y + 11.0, 20.0, BRIGHT_TEXT)
-    canvas.text(captions.tip_title, at.x + 42.0, at.y + 28.0, 20.0, BRIGHT_TEXT)
+    size = _fitting_size(captions.tip_title, 20.0, TIP_WIDTH - 56.0)
+    canvas.text(captions.tip_title, at.x + 42.0, at.y + 28.0, size, BRIGHT_TEXT)
     y = at.y + 54.0
     for line in lines:
         canvas.text(line, at.x + 16.0, y, 17.0)
@@ -456,8 +457,8 @@ def draw_menu(canvas: Canvas, captions: Captions) -> Areas:
     areas, menu = Areas(), captions.menu
     if menu is None:
         return areas
-    left, width = 48.0, min(MENU_WIDTH, canvas.width - 96.0)
-    canvas.plate(Rectangle(left - 28.0, -20.0, width + 56.0, HEIGHT + 40.0), SHADE, 0.0)
+    left, width = 36.0, min(MENU_WIDTH, canvas.width - 72.0)
+    canvas.plate(Rectangle(-20.0, -20.0, left + width + 48.0, HEIGHT + 40.0), SHADE, 0.0)
     canvas.text(menu.title, left, 68.0, 40.0, BRIGHT_TEXT)
     canvas.text(menu.note, left + width, 68.0, 18.0, DIM_TEXT, "right")
     room = HEIGHT - 210.0
@@ -472,7 +473,7 @@ def draw_menu(canvas: Canvas, captions: Captions) -> Areas:
     hint = next((row.hint for row in menu.rows if row.lit), "")
     for number, line in enumerate(wrapped(hint, 18.0, width)[:3]):
         canvas.text(line, left, HEIGHT - 92.0 + 23.0 * number, 18.0)
-    canvas.text(menu.footer, left, HEIGHT - 20.0, 15.0, GREY_TEXT)
+    canvas.text(menu.footer, left, HEIGHT - 20.0, _fitting_size(menu.footer, 15.0, width), GREY_TEXT)
     return areas
 
 

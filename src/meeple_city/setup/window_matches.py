@@ -9,12 +9,12 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Drop
+from meeple_city.border import Drop, message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import MeepleCityError
@@ -52,7 +52,8 @@ from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 from meeple_city.words.catalogue import load_words
 
-MOST_OFFERED = 3  # interrupted matches in the menu
+BEHIND_MENU = "meeple-city"  # the scene behind the first menu
+MOST_OFFERED = 5  # interrupted matches in the menu
 MOST_READ = 8  # journals that are read to find them
 
 
@@ -68,6 +69,8 @@ class WindowMatches:
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
         self._unfinished: tuple[UnfinishedMatch, ...] = ()
+        self._city: TableReady | None = None  # behind the first menu
+        self._city_thread: threading.Thread | None = None
 
     # ---- the menu
 
@@ -85,6 +88,20 @@ class WindowMatches:
         thread.start()
         return thread
 
+    def city_behind(self) -> TableReady | None:
+        """The city to show behind the first menu; None until it is built, in the background."""
+        if self._city_thread is None:
+            self._city_thread = threading.Thread(target=self._build_city, name="city", daemon=True)
+            self._city_thread.start()
+        return self._city
+
+    def _build_city(self) -> None:
+        try:
+            shown = ShownTable(open_scene(self.scene or BEHIND_MENU, 0))
+            self._city = shown.laid({}, shown.table.initial_snapshot())
+        except MeepleCityError as cause:
+            self._notices.put(str(cause))
+
     def _look(self) -> None:
         found: list[UnfinishedMatch] = []
         try:
@@ -93,9 +110,9 @@ class WindowMatches:
             self._notices.put(str(cause))
             return
         for path in journals[:MOST_READ]:
-            title = _title(path)
-            if title:
-                found.append(UnfinishedMatch(path, title))
+            match = _unfinished(path)
+            if match:
+                found.append(match)
                 self._unfinished = tuple(found[:MOST_OFFERED])
 
     def settings(self, calibration: Path | None = None) -> Settings:
@@ -269,8 +286,8 @@ def _latest_journals() -> list[Path]:
         raise unusable(folder, cause) from None
 
 
-def _title(path: Path) -> str | None:
-    """What to call an interrupted match; None for one that is over, or cannot be resumed."""
+def _unfinished(path: Path) -> UnfinishedMatch | None:
+    """An interrupted match with what to call it; None for one that is over, or cannot be resumed."""
     try:
         contents = read_match(path)
         game = find_game(contents.header.game).game
@@ -279,8 +296,12 @@ def _title(path: Path) -> str | None:
         return None
     if play.pending is None:
         return None
-    name, players = load_words().name("game", game.name), ", ".join(contents.header.players)
-    return f"{name}, {players}, turn {game.turns(play.state)} ({path.name})"
+    words, header = load_words(), contents.header
+    kinds = [words.sentences.get(f"screen.player.{kind}", kind) for kind in header.players]
+    seats = [f"{words.name('seat', seat)} ({kind})" for seat, kind in zip(header.seats, kinds, strict=True)]
+    title = f"{words.name('game', game.name)}: {', '.join(seats)}"
+    when, turn = datetime.fromtimestamp(path.stat().st_mtime), message("screen.turn", turn=game.turns(play.state))
+    return UnfinishedMatch(path, title, f"{words.phrase(turn)}, {when.day} {when:%B, %H:%M}")
 
 
 def _released(track: Track) -> float:

@@ -25,8 +25,9 @@ from meeple_city.ui.badges import badge
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
+from meeple_city.ui.menu_choices import MenuChoices
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuChoices, MenuMode, PauseMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.watch import FAST
 from meeple_city.ui.news import MOUTH, EventLook, look_of, piece_of
@@ -113,6 +114,15 @@ class GameWindow:
     def _show_menu(self) -> None:
         self.matches.look_for_unfinished()
         self.show(MenuMode(self))
+
+    def show_city_behind(self) -> None:
+        """Show a city behind the first menu, as soon as there is one."""
+        if self.layout is None and (city := self.matches.city_behind()) is not None:
+            self.layout, self.seats = city.layout, city.seats
+            self.screen.lay(city.layout)
+            self.head.use_seats(city.seats)
+            self.head.home()
+            self.head.step_aside()
 
     def show(self, mode: Mode) -> None:
         """Leave all modes, and enter this one."""
@@ -220,6 +230,8 @@ class GameWindow:
         self.layout, self.seats = laid.layout, laid.seats
         if self.layout is not None:
             self.screen.lay(self.layout)
+        else:
+            self.screen.clear()
         self.head.use_seats(self.seats)
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
         self.head.take_seat(people[0] if people else next(iter(laid.players)))

@@ -12,7 +12,7 @@ from meeple_city.display.input_events import InputEvent
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
-from meeple_city.match.match_thread import MatchContext
+from meeple_city.match.match_thread import MatchContext, TableReady
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 
 
@@ -120,6 +120,9 @@ class MatchStarter(Protocol):
 
     def unfinished(self) -> tuple[UnfinishedMatch, ...]:
         """The interrupted matches found so far, the latest first."""
+
+    def city_behind(self) -> TableReady | None:
+        """The city to show behind the first menu; None until it is built, in the background."""
 
     def new_match(self, wish: NewMatch) -> MatchContext:
         """Prepare a new match; BadInput when it cannot be played."""

@@ -13,6 +13,7 @@ from meeple_city.ui.seats import USUAL_SEATS, Seat
 MM = 0.001
 LOOK_RAD = 0.004  # for each pixel of drag; our choice
 ZOOM_STEP = 0.88  # for each step of the wheel; our choice
+ASIDE_M = 0.22  # to see a menu beside the city; our choice
 LEAN_M_S = 0.25  # while a key is held; our choice
 STILL_M = 1e-4  # a head that moves less than this in a frame is still
 
@@ -79,6 +80,11 @@ class SeatedHead:
     def home(self) -> None:
         """Look at the whole city again."""
         self.head.home()
+        self._still = False
+
+    def step_aside(self) -> None:
+        """See the city at the right of the picture, so that a menu fits beside it."""
+        self.head.lean(-ASIDE_M, 0.0, 0.0)
         self._still = False
 
     def take_seat(self, seat: str) -> None:

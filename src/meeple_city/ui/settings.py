@@ -42,7 +42,8 @@ class UnfinishedMatch:
     """An interrupted match."""
 
     journal: Path
-    title: str
+    title: str  # the game and who plays
+    detail: str = ""  # the turn, and when it was interrupted
 
 
 PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.5}  # how fast others' turns are shown; our choice

@@ -7,6 +7,7 @@ from typing import IO, Any
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
+from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
 from meeple_city.ui.game_window import GameWindow
 
@@ -48,7 +49,7 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "tip": list(captions.tip_lines),
         "toasts": [toast.text for toast in captions.toasts],
         "players": {strip.id: [strip.name, strip.active] for strip in captions.strips},
-        "buttons": {b.id: [b.text, _rounded(window.button_finder.where(b.id))] for b in captions.shown},
+        "buttons": {id_: [text, _rounded(window.button_finder.where(id_))] for id_, text in _buttons(captions)},
         "targets": _targets(window),
         "bar": bars.pop("", None),
         "meters": bars,
@@ -65,6 +66,13 @@ def _ask(ask: Ask, hidden: bool) -> dict[str, Any]:
     permit = None if ask.permit is None else {key: value for key, value in vars(ask.permit).items() if value}
     state = {"seat": ask.seat, "kind": ask.kind, "permit": permit}
     return state if hidden else {**state, "options": list(ask.options), "about": dict(ask.about)}
+
+
+def _buttons(captions: Captions) -> list[tuple[str, str]]:
+    """Everything to click with its label: buttons, and the rows of a menu with their values."""
+    rows = captions.menu.rows if captions.menu else ()
+    listed = [(row.id, f"{row.text}: {row.value}" if row.value else row.text) for row in rows if not row.heading]
+    return [*listed, *((button.id, button.text) for button in captions.shown)]
 
 
 def _targets(window: GameWindow) -> dict[str, Any]:

@@ -1,180 +1,140 @@
-"""The menus: what to play, with whom, and how."""
+"""The menus: the first one, new games, interrupted matches, the rules, and the menu of a match."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
 
+from meeple_city.border import message
+from meeple_city.display.hud import MenuRow
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.ui.keymap import Binding, Keymap
+from meeple_city.ui.menu_choices import MenuChoices
+from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
-from meeple_city.ui.settings import GameOffer, NewMatch, Settings
+from meeple_city.ui.modes.rules import RulesMode
+from meeple_city.ui.modes.settings import SettingsMode
+from meeple_city.ui.settings import NewMatch
 from meeple_city.words.questions import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-SWITCHES = {
-    "tips": "Tips for new players",
-    "streamer": "Streaming: keep secrets off the screen",
-    "microphone": "Blow into the microphone",
-    "sound": "Sound of wind",
-    "comfort": "Comfort: jump instead of gliding",
-}
+PRACTICE = NewMatch("rampage", ("human", "easy"), {"cards": "off", "first": "1"})
+DRIFT_PX_S = 7.0  # how fast the city turns behind the first menu; our choice
 
 
-@dataclass
-class MenuChoices:
-    """What has been chosen so far."""
-
-    offers: tuple[GameOffer, ...]
-    game: int = 0
-    count: int = 2
-    players: tuple[str, ...] = ("human", "easy", "easy", "easy", "easy", "easy", "easy", "easy")
-    options: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def offer(self) -> GameOffer:
-        """The game chosen."""
-        return self.offers[self.game]
-
-    def wish(self) -> NewMatch:
-        """The match to be started."""
-        chosen = {option: self.value(option) for option in self.offer.options}
-        unusual = {option: value for option, value in chosen.items() if value != self.offer.options[option][0]}
-        return NewMatch(self.offer.game, self.players[: self.count], unusual)
-
-    def change_game(self, step: int) -> None:
-        """Another game; the number and kinds of players are made to fit."""
-        self.game = (self.game + step) % len(self.offers)
-        self.options = ()
-        counts, kinds = self.offer.counts, self.offer.kinds
-        self.count = min(counts, key=lambda count: abs(count - self.count))
-        self.players = tuple(kind if kind in kinds else "human" for kind in self.players)
-
-    def change_count(self, step: int) -> None:
-        """More or fewer players; after the most come the fewest."""
-        counts = self.offer.counts
-        self.count = counts[(counts.index(self.count) + step) % len(counts)]
-
-    def change_player(self, seat: int, step: int) -> None:
-        """Another kind of player at a seat."""
-        kinds = self.offer.kinds
-        kind = kinds[(kinds.index(self.players[seat]) + step) % len(kinds)]
-        self.players = (*self.players[:seat], kind, *self.players[seat + 1 :])
-
-    def value(self, option: str) -> str:
-        """The value chosen for an option, or the usual one if that is not possible for so many players."""
-        values = self.offer.values(option, self.count)
-        chosen = dict(self.options).get(option, values[0])
-        return chosen if chosen in values or option in self.offer.several else values[0]
-
-    def change_option(self, option: str, step: int) -> None:
-        """Another value of an option."""
-        allowed = self.offer.values(option, self.count)
-        value = allowed[(allowed.index(self.value(option)) + step) % len(allowed)]
-        self.options = tuple({**dict(self.options), option: value}.items())
-
-    def named(self, option: str) -> list[str]:
-        """The values chosen for an option that may name several."""
-        return [value for value in self.value(option).split(",") if value != self.offer.options[option][0]]
-
-    def toggle(self, option: str, value: str) -> None:
-        """Name a value of an option too, or no longer."""
-        none, *allowed = self.offer.options[option]
-        chosen = set(self.named(option)) ^ {value}
-        text = ",".join(name for name in allowed if name in chosen) or none
-        self.options = tuple({**dict(self.options), option: text}.items())
-
-
-class MenuMode(Mode):
-    """The first menu: rows to choose from, Start at the top."""
+class MenuMode(ListMode):
+    """The first menu, with the city behind it."""
 
     name = "menu"
     title = "Menu"
-    does = "choose a game and start it"
+    does = "what to do first"
+
+    def __init__(self, window: GameWindow) -> None:
+        super().__init__(window)
+        self.unfinished = window.matches.unfinished()
+
+    def heading(self) -> str:
+        """The name of the game."""
+        return self.window.words.say(message("screen.menu.title"))
+
+    def rows(self) -> Sequence[MenuRow]:
+        """Continue comes first if there is something to continue."""
+        rows = [self.line("new", "play"), self.line("practice", "target")]
+        if self.unfinished:
+            latest = self.unfinished[0]
+            rows.insert(0, self.line("continue", "next", title=latest.title, detail=latest.detail))
+        if len(self.unfinished) > 1:
+            rows.append(self.line("resume", "log"))
+        return [*rows, self.line("rules", "book"), self.line("settings", "gear"), self.line("quit", "door")]
+
+    def tick(self, dt: float) -> None:
+        """Show interrupted matches as they are found, and the city once it is built."""
+        found = self.window.matches.unfinished()
+        if found != self.unfinished:
+            self.unfinished = found
+            self.show()
+        self.window.show_city_behind()
+        if not self.window.settings.comfort:
+            self.window.head.look((DRIFT_PX_S * dt, 0.0))
+
+    def do(self, row: str) -> None:
+        """Go where the row says."""
+        window = self.window
+        if row == "continue":
+            resume(window, 0)
+        elif row == "new":
+            window.push(NewGameMode(window))
+        elif row == "practice":
+            window.set(replace(window.settings, tips=True, tips_seen=()))
+            begin(window, lambda: window.start(window.matches.new_match(PRACTICE)))
+        elif row == "resume":
+            window.push(ResumeMode(window))
+        elif row == "rules":
+            window.push(RulesMode(window))
+        elif row == "settings":
+            window.push(SettingsMode(window))
+        else:
+            self.esc()
+
+    def esc(self) -> None:
+        """Ask whether to close the window."""
+        self.window.push(QuitMode(self.window))
+
+
+class NewGameMode(ListMode):
+    """What to play, with whom, and by which rules."""
+
+    name = "setup"
+    title = "New game"
+    does = "choose a game, who plays, and by which rules"
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         if window.menu_choices is None:
             window.menu_choices = MenuChoices(window.matches.offers())
         self.choices = window.menu_choices
-        self.unfinished = window.matches.unfinished()
-        self.row = 0
 
-    def enter(self) -> None:
-        """Show the rows."""
-        self.window.captions.prompt("Meeple City: choose a game and start it")
-        self._show()
+    def heading(self) -> str:
+        """The title."""
+        return self.say("menu.new")
 
-    def exit(self) -> None:
-        """Leave a clean screen."""
-        self.wipe()
+    def rows(self) -> Sequence[MenuRow]:
+        """Start, the game, a row for each seat, a row for each rule."""
+        choices = self.choices
+        game = MenuRow("game", self.say("menu.game"), choices.offer.title, self.say("menu_hint.game"), icon="card")
+        count = MenuRow("count", self.say("menu.players"), str(choices.count), self.say("menu_hint.players"))
+        seats = [self._seat_row(number) for number in range(choices.count)]
+        rules = [row for option in choices.offer.options for row in self._option_rows(option)]
+        return [
+            self.line("start", "play"),
+            game,
+            count,
+            MenuRow("heading:seats", self.say("menu.choose_seats"), heading=True),
+            *seats,
+            MenuRow("heading:rules", self.say("menu.choose_rules"), heading=True),
+            *rules,
+            self.line("surprise", "star"),
+            self.line("back", "back"),
+        ]
 
-    def tick(self, dt: float) -> None:
-        """Show interrupted matches as they are found."""
-        found = self.window.matches.unfinished()
-        if found != self.unfinished:
-            self.unfinished = found
-            self._show()
-
-    def esc(self) -> None:
-        """Ask whether to close the window."""
-        self.window.push(QuitMode(self.window))
-
-    def up(self) -> None:
-        """The row above."""
-        self._select(self.row - 1)
-
-    def down(self) -> None:
-        """The row below."""
-        self._select(self.row + 1)
-
-    def change_back(self) -> None:
-        """Change the row, backwards."""
-        self._change(self._rows()[self.row].id, -1)
-
-    def change(self) -> None:
-        """Change the row."""
-        self._change(self._rows()[self.row].id, 1)
-
-    def activate(self) -> None:
-        """Do what the row says."""
-        self.button_clicked(self._rows()[self.row].id)
-
-    def button_clicked(self, button: str) -> None:
-        """Start, resume, quit, or change what was clicked."""
-        if button == "start":
-            self._try(self._start)
-        elif button.startswith("journal:"):
-            found = self.unfinished[int(button.removeprefix("journal:"))]
-            self._try(lambda: self.window.start(self.window.matches.resume(found.journal)))
-        elif button == "quit":
-            self.window.quit()
+    def do(self, row: str) -> None:
+        """Start, choose by chance, or go back."""
+        if row == "start":
+            begin(self.window, self._start)
+        elif row == "surprise":
+            self.choices.surprise(secrets.choice)
+            self.show()
         else:
-            self._change(button, 1)
+            self.esc()
 
-    def _start(self) -> None:
-        wish = self.choices.wish()
-        if wants_contest(self.window.settings, self.choices.offer, wish):
-            self.window.push(RoarContestMode(self.window, wish))
-        else:
-            self.window.start(self.window.matches.new_match(wish))
-
-    def _try(self, start: Callable[[], None]) -> None:
-        try:
-            start()
-        except MeepleCityError as cause:
-            self.window.captions.note(capitalised(str(cause)))
-
-    def _select(self, row: int) -> None:
-        self.row = row % len(self._rows())
-        self._show()
-
-    def _change(self, row: str, step: int) -> None:
+    def change(self, row: str, step: int) -> None:
+        """Change game, number of players, a seat or a rule."""
         kind, _, what = row.partition(":")
         if kind == "game":
             self.choices.change_game(step)
@@ -186,45 +146,78 @@ class MenuMode(Mode):
             self.choices.change_option(what, step)
         elif kind == "value":
             self.choices.toggle(*what.split(":"))
-        elif kind == "switch":
-            self.window.set(switched(self.window.settings, what))
-        self._show()
 
-    def _rows(self) -> list[Button]:
-        choices = self.choices
-        rows = [Button("start", "Start"), Button("game", f"Game: {choices.offer.title}")]
-        rows += [Button("count", f"Players: {choices.count}")]
-        rows += [Button(f"player:{i}", f"Player {i + 1}: {choices.players[i]}") for i in range(choices.count)]
-        rows += [row for key in choices.offer.options for row in self._option_rows(key)]
-        rows += switch_rows(self.window.settings)
-        rows += [Button(f"journal:{i}", f"Resume: {match.title}") for i, match in enumerate(self.unfinished)]
-        return [*rows, Button("quit", "Quit")]
+    def esc(self) -> None:
+        """Back to the first menu."""
+        self.window.pop()
 
-    def _option_rows(self, key: str) -> list[Button]:
+    def _start(self) -> None:
+        wish = self.choices.wish()
+        if wants_contest(self.window.settings, self.choices.offer, wish):
+            self.window.push(RoarContestMode(self.window, wish))
+        else:
+            self.window.start(self.window.matches.new_match(wish))
+
+    def _seat_row(self, number: int) -> MenuRow:
+        kind = self.choices.players[number]
+        text = self.say("menu.player", number=number + 1)
+        icon = "person" if kind == "human" else "bot"
+        return MenuRow(f"player:{number}", text, self._player(kind), self.say("menu_hint.player"), icon=icon)
+
+    def _player(self, kind: str) -> str:
+        sentences = self.window.words.sentences
+        return capitalised(sentences.get(f"screen.value_player.{kind}") or sentences.get(f"screen.value.{kind}", kind))
+
+    def _option_rows(self, key: str) -> list[MenuRow]:
         """A row for an option; for one that may name several values, a row for each."""
         choices, words = self.choices, self.window.words
         title = capitalised(words.name("option", key).replace("_", " "))
+        hint = capitalised(words.sentences.get(f"screen.option_hint.{key}", ""))
         if key not in choices.offer.several:
-            return [Button(f"option:{key}", f"{title}: {choices.value(key)}")]
+            return [MenuRow(f"option:{key}", title, self._value(key, choices.value(key)), hint)]
         return [
-            Button(
-                f"value:{key}:{value}", f"{title} {words.name(key, value)}: {_yes_or_no(value in choices.named(key))}"
+            MenuRow(
+                f"value:{key}:{value}",
+                f"{title} {words.name(key, value)}",
+                self._value("", "on" if value in choices.named(key) else "off"),
+                hint,
             )
             for value in choices.offer.options[key][1:]
         ]
 
-    def _show(self) -> None:
-        rows = self._rows()
-        self.row = min(self.row, len(rows) - 1)
-        self.buttons(*(replace(button, lit=index == self.row) for index, button in enumerate(rows)))
+    def _value(self, option: str, value: str) -> str:
+        if option == "first" and value.isdigit():
+            return self.say("menu.no_seat", number=int(value))
+        return capitalised(self.window.words.sentences.get(f"screen.value.{value}", value))
 
-    keymap: ClassVar[Keymap] = {
-        "arrow_up": Binding("the row above", up),
-        "arrow_down": Binding("the row below", down),
-        "arrow_left": Binding("change it, backwards", change_back),
-        "arrow_right": Binding("change it", change),
-        "enter": Binding("do what it says", activate),
-    }
+
+class ResumeMode(ListMode):
+    """Interrupted matches, the latest first."""
+
+    name = "resume"
+    title = "Interrupted matches"
+    does = "continue one of them"
+
+    def heading(self) -> str:
+        """The title."""
+        return self.say("menu.resume")
+
+    def rows(self) -> Sequence[MenuRow]:
+        """A row for each match."""
+        found = self.window.matches.unfinished()
+        rows = [MenuRow(f"journal:{i}", match.title, hint=match.detail, icon="next") for i, match in enumerate(found)]
+        return [*rows, self.line("back", "back")]
+
+    def do(self, row: str) -> None:
+        """Continue a match, or go back."""
+        if row.startswith("journal:"):
+            resume(self.window, int(row.removeprefix("journal:")))
+        else:
+            self.esc()
+
+    def esc(self) -> None:
+        """Back to the first menu."""
+        self.window.pop()
 
 
 class QuitMode(Mode):
@@ -237,13 +230,16 @@ class QuitMode(Mode):
 
     def enter(self) -> None:
         """Ask."""
-        self.window.captions.prompt("Quit Meeple City?")
+        words = self.window.words
+        self.window.captions.prompt(words.say(message("screen.menu.quit_question")))
         self.buttons(
-            Button("quit", "Quit", True, key="Enter", icon="door"), Button("back", "Back", key="Esc", icon="back")
+            Button("quit", words.say(message("screen.menu.quit")), True, key="Enter", icon="door"),
+            Button("back", words.say(message("screen.menu.back")), key="Esc", icon="back"),
         )
 
     def exit(self) -> None:
         """Leave a clean screen."""
+        self.window.captions.prompt("")
         self.wipe()
 
     def done(self) -> None:
@@ -264,64 +260,53 @@ class QuitMode(Mode):
     keymap: ClassVar[Keymap] = {"enter": Binding("quit", done)}
 
 
-class PauseMode(Mode):
+class PauseMode(ListMode):
     """The menu of a running match."""
 
     name = "pause"
     title = "Match menu"
-    does = "continue, change settings, or leave; the match is saved"
-    looks = False
+    does = "continue, change settings, read the rules, or leave; the match is saved"
 
-    def enter(self) -> None:
-        """Show the rows."""
-        self._show()
+    def heading(self) -> str:
+        """The title."""
+        return self.say("menu.paused")
 
-    def exit(self) -> None:
-        """Leave a clean screen."""
-        self.wipe()
+    def rows(self) -> Sequence[MenuRow]:
+        """Back to the match comes first."""
+        done = MenuRow("done", self.say("menu.continue"), hint=self.say("menu_hint.done"), icon="next")
+        quit_ = MenuRow("quit", self.say("menu.quit"), hint=self.say("menu_hint.quit_match"), icon="door")
+        rest = [self.line("rules", "book"), self.line("settings", "gear"), self.line("leave", "back")]
+        return [done, *rest, quit_]
 
-    def done(self) -> None:
-        """Back to the match."""
-        self.window.pop()
+    def do(self, row: str) -> None:
+        """Continue, read, change settings, leave or quit."""
+        window = self.window
+        if row == "rules":
+            kind = window.pending.ask.kind if window.pending else ""
+            window.push(RulesMode(window, window.view.game if window.view else "rampage", kind))
+        elif row == "settings":
+            window.push(SettingsMode(window))
+        elif row == "leave":
+            window.leave()
+        elif row == "quit":
+            window.push(QuitMode(window))
+        else:
+            self.esc()
 
     def esc(self) -> None:
         """Back to the match."""
-        self.done()
-
-    def button_clicked(self, button: str) -> None:
-        """Continue, leave, quit, or change a setting."""
-        kind, _, what = button.partition(":")
-        if kind == "switch":
-            self.window.set(switched(self.window.settings, what))
-            self._show()
-        elif kind == "leave":
-            self.window.leave()
-        elif kind == "quit":
-            self.window.quit()
-        else:
-            self.done()
-
-    def _show(self) -> None:
-        rows = [Button("done", "Continue", True, key="Enter"), *switch_rows(self.window.settings)]
-        leave = Button("leave", "Leave the match (it is saved)")
-        self.buttons(*rows, leave, Button("quit", "Quit (the match is saved)"))
-
-    keymap: ClassVar[Keymap] = {"enter": Binding("continue the match", done)}
+        self.window.pop()
 
 
-def _yes_or_no(yes: bool) -> str:
-    return "yes" if yes else "no"
+def resume(window: GameWindow, number: int) -> None:
+    """Continue an interrupted match."""
+    journal = window.matches.unfinished()[number].journal
+    begin(window, lambda: window.start(window.matches.resume(journal)))
 
 
-def switch_rows(settings: Settings) -> list[Button]:
-    """The settings as rows."""
-    return [
-        Button(f"switch:{key}", f"{text}: {'on' if getattr(settings, key) else 'off'}")
-        for key, text in SWITCHES.items()
-    ]
-
-
-def switched(settings: Settings, key: str) -> Settings:
-    """The settings with one of them switched."""
-    change: dict[str, Any] = {key: not getattr(settings, key)}
-    return replace(settings, **change)
+def begin(window: GameWindow, start: Callable[[], None]) -> None:
+    """Begin a match, or note why that is not possible."""
+    try:
+        start()
+    except MeepleCityError as cause:
+        window.captions.note(capitalised(str(cause)))

@@ -1,0 +1,129 @@
+"""What all menus share: rows one above the other, chosen and changed with keys or pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from meeple_city.border import message
+from meeple_city.display.geometry import Pixel
+from meeple_city.display.hud import Menu, MenuRow
+from meeple_city.ui.keymap import Binding, Keymap
+from meeple_city.ui.modes.mode import Mode
+
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+
+class ListMode(Mode):
+    """A menu. The row that is chosen explains itself."""
+
+    looks = False
+
+    def __init__(self, window: GameWindow) -> None:
+        super().__init__(window)
+        self.row = 0  # among those that can be chosen
+
+    # Different for each menu
+
+    def heading(self) -> str:
+        """The title of the menu."""
+        raise NotImplementedError
+
+    def rows(self) -> Sequence[MenuRow]:
+        """The rows as they are now."""
+        raise NotImplementedError
+
+    def do(self, row: str) -> None:
+        """Do what a row says."""
+        raise NotImplementedError
+
+    def change(self, row: str, step: int) -> None:
+        """Change the value of a row to the next one, or the one before; a row without values does nothing."""
+
+    # The same for all
+
+    def enter(self) -> None:
+        """Show the rows."""
+        self.window.captions.prompt("")
+        self.show()
+
+    def exit(self) -> None:
+        """Leave a clean screen."""
+        self.window.captions.choices(None)
+        self.wipe()
+
+    def show(self) -> None:
+        """Show the rows as they are now."""
+        rows, chosen = list(self.rows()), self._chosen()
+        self.row = min(self.row, len(chosen) - 1)
+        lit = chosen[self.row].id
+        shown = tuple(replace(row, lit=row.id == lit and not row.heading) for row in rows)
+        footer = self.window.words.say(message("screen.menu.footer"))
+        self.window.captions.choices(Menu(self.heading(), shown, footer))
+
+    def up(self) -> None:
+        """The row above; above the first is the last."""
+        self._select(self.row - 1)
+
+    def down(self) -> None:
+        """The row below."""
+        self._select(self.row + 1)
+
+    def change_back(self) -> None:
+        """Change the row, backwards."""
+        self._change(-1)
+
+    def change_on(self) -> None:
+        """Change the row."""
+        self._change(1)
+
+    def activate(self) -> None:
+        """Do what the row says."""
+        self.button_clicked(self._chosen()[self.row].id)
+
+    def drag(self, at: Pixel) -> None:
+        """The pointer chooses the row it is over."""
+        over = self.window.button_finder.hit(at)
+        ids = [row.id for row in self._chosen()]
+        if over in ids and ids.index(over) != self.row:
+            self._select(ids.index(over))
+
+    def button_clicked(self, button: str) -> None:
+        """Choose a row, and do what it says; a row with a value changes to the next one."""
+        row = next((row for row in self._chosen() if row.id == button), None)
+        if row is None:
+            return
+        self.row = [one.id for one in self._chosen()].index(button)
+        if row.value:
+            self._change(1)
+        else:
+            self.do(button)
+
+    def _change(self, step: int) -> None:
+        self.change(self._chosen()[self.row].id, step)
+        self.show()
+
+    def _select(self, row: int) -> None:
+        self.row = row % len(self._chosen())
+        self.show()
+
+    def _chosen(self) -> list[MenuRow]:
+        return [row for row in self.rows() if not row.heading]
+
+    def say(self, key: str, **args: str | int) -> str:
+        """Words of the menus."""
+        return self.window.words.say(message(f"screen.{key}", **args))
+
+    def line(self, key: str, icon: str = "", **args: str | int) -> MenuRow:
+        """A row that does something, with its explanation."""
+        return MenuRow(key, self.say(f"menu.{key}"), hint=self.say(f"menu_hint.{key}", **args), icon=icon)
+
+    keymap: ClassVar[Keymap] = {
+        "arrow_up": Binding("the row above", up),
+        "arrow_down": Binding("the row below", down),
+        "arrow_left": Binding("change it, backwards", change_back),
+        "arrow_right": Binding("change it", change_on),
+        "enter": Binding("do what it says", activate),
+    }
