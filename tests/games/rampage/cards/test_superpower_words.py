@@ -37,7 +37,7 @@ def asked(card: str, *answers: str):
         ("scavenger", ("stop",), "choose a neighborhood to eat in", {"Scavenge in Park"}),
         ("terminator", ("play terminator",), "choose which way Green's monster falls", {"To the north-east"}),
         ("ultra_bright_smile", ("stop",), "choose a neighborhood to eat in", {"Smile at the runaway board"}),
-        ("ultra_bright_smile", ("stop", "smile"), "eat a meeple from the runaway board, or finish", {"Done"}),
+        ("ultra_bright_smile", ("stop", "smile"), "eat a meeple from the runaway board, or finish", {"Finish eating"}),
         ("unstable_mutation", ("play unstable_mutation", "stop"), "choose a power to discard", {"Star Dancer"}),
     ],
 )
