@@ -178,11 +178,36 @@ def test_block_size_does_not_affect_the_result(rate):
         assert pieces == whole
 
 
+def live(sound, calibration=None):
+    """The strengths that a game gets while it listens."""
+    return strengths(BreathDetector(RATE, calibration).feed(sound))
+
+
 def test_the_detector_does_not_look_ahead():
     sound = placed(blow(0.6))
-    early = curve(sound[: RATE * 9 // 10])
-    assert curve(sound)[: len(early)] == early
+    early = live(sound[: RATE * 95 // 100])
+    assert live(sound)[: len(early)] == early
     assert max(early) > 0
+
+
+@pytest.mark.parametrize("loud", [0.012, 0.1, 0.6])
+def test_a_game_that_listens_gets_the_strengths_found_afterwards_once_a_blow_has_begun(loud):
+    sound = placed(blow(1.0, loud))
+    heard, afterwards = live(sound), curve(sound)
+    begun = next(k for k, strength in enumerate(heard) if strength > 0)
+    assert heard[begun:] == list(afterwards[begun:])
+    assert begun - next(k for k, strength in enumerate(afterwards) if strength > 0) <= 10
+
+
+def test_a_noise_that_is_there_from_the_start_gives_no_strength_but_a_blow_over_it_does():
+    noise = 0.01 * coloured(3.0, 2)
+    assert max(live(noise)) == 0
+    noise[RATE : 2 * RATE] += blow(1.0, 0.3)
+    assert max(live(noise)) > 0.9
+
+
+def test_a_hard_blow_from_the_very_start_of_a_stream_counts():
+    assert max(live(blow(0.5, 0.6))) > 0.9
 
 
 def test_an_empty_block_changes_nothing():

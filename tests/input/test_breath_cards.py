@@ -7,8 +7,9 @@ from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
 from meeple_city.input.breath import BreathDetector, analyse_recording
 from meeple_city.input.breath_cards import CARDS
 from meeple_city.input.breath_classifier import SETTLE, Tuning
+from meeple_city.input.breath_features import FeatureExtractor
 from meeple_city.input.breath_scores import ScoreCard
-from meeple_city.input.breath_signs import SIGNS
+from meeple_city.input.breath_signs import SIGNS, SignTracker, histories, signs_of_many
 
 LOUD = SIGNS.index("loud")
 
@@ -86,3 +87,11 @@ def test_every_frame_says_what_decided():
     for result in frames(blow(0.5))[SETTLE:]:
         worst = min(min(tuning.points(result.signs).values()) / 2.0, *tuning.vetoes(result.signs, np.inf).values())
         assert result.margin == pytest.approx(worst)
+
+
+@pytest.mark.parametrize("seconds", [0.03, 0.06, 1.0])
+def test_the_signs_of_many_frames_at_once_are_those_of_a_stream(seconds):
+    sound = placed(np.concatenate((blow(0.3, 0.02), knocks(0.03, 120, 2))), before=0.2, after=0.2)
+    heard = FeatureExtractor(RATE).feed(sound[: round(seconds * RATE)])
+    tracker = SignTracker()
+    assert signs_of_many(histories(heard), -56.0) == pytest.approx(np.array([tracker.add(f, -56.0) for f in heard]))

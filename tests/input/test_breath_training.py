@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
 from tools.breath.recordings import LabelledRecording, takes
+from tools.breath.synthetic import HELD_OUT, KINDS, LEARNT, synthesise
 from tools.breath.training import example, folds, has_puff, judged, learn_rules, learn_steps, scores, without
 
-from meeple_city.input.breath import analyse_recording
+from meeple_city.input.breath import SHORTEST_S, BreathDetector, analyse_recording, analyse_results
 from meeple_city.input.breath_classifier import Tuning
 from meeple_city.input.breath_signs import SIGNS
 
@@ -31,7 +32,8 @@ def test_judging_from_what_was_heard_gives_what_the_detector_gives(sound):
     heard = recorded("test", "exhale", 1, whole).takes[0]
     results, real = judged(heard, Tuning()), analyse_recording(whole, RATE)
     assert has_puff(results) == bool(real.puffs)
-    assert [r.strength for r in results] == (list(real.curve) if any(real.curve) else [])
+    real_live = [r.strength for r in BreathDetector(RATE).feed(whole)]
+    assert [r.strength for r in results] == (real_live if any(r.breath for r in results) else [])
 
 
 @pytest.mark.parametrize(("learn", "against"), [(learn_rules, "inhale, silence"), (learn_steps, "other")])
@@ -57,3 +59,31 @@ def test_neighbours_of_what_is_judged_are_not_learnt_from(known):
     assert {e.name for e in without(known, held)} == {e.name for e in known} - {"exhale-10"}
     near = [*known, recorded("exhale-12", "exhale", 12, placed(blow(0.3)))]
     assert "exhale-12" not in {e.name for e in without(near, held)}
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("kind", ["keyboard_typing", "footsteps"])
+def test_typing_and_footsteps_that_were_not_learnt_give_no_puff_and_live_no_more_than_a_whiff(kind, number):
+    results = BreathDetector(RATE).feed(synthesise(kind, number, HELD_OUT))
+    assert not analyse_results(results, 3.0).puffs
+    in_a_row = 0
+    for result in results:
+        in_a_row = in_a_row + 1 if result.strength > 0 else 0
+        assert in_a_row < 100 * SHORTEST_S
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_synthetic_sounds_are_the_same_every_time_and_differ_by_number_and_conditions(kind):
+    sound = synthesise(kind, 1, LEARNT)
+    assert np.array_equal(sound, synthesise(kind, 1, LEARNT))
+    assert not np.array_equal(sound, synthesise(kind, 2, LEARNT))
+    assert not np.array_equal(sound, synthesise(kind, 1, HELD_OUT))
+    assert 0.01 < np.abs(sound).max() <= 1
+
+
+def test_synthetic_sounds_are_left_out_along_with_recordings_of_their_kind(known):
+    made = recorded("made", "synthetic:note", 1, placed(note(120, 0.4)))
+    switched = recorded("switched", "synthetic:fan", 1, placed(note(120, 0.4)))
+    fold = folds([*known, made, switched])
+    assert fold["made"] == fold["note-0"]
+    assert "switched" not in fold

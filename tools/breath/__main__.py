@@ -14,8 +14,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -25,18 +26,22 @@ from meeple_city.input import breath_cards
 from meeple_city.input.breath_classifier import BreathClassifier, Calibration, Tuning
 from meeple_city.input.breath_scores import Rule, ScoreCard
 from meeple_city.input.breath_signs import SIGNS
+from tools.breath import synthetic
 from tools.breath.recordings import LabelledRecording, load
 from tools.breath.training import (
+    COST,
+    CURVE,
     FOLDS,
     Cards,
     Example,
-    choose_limits,
+    Trials,
     example,
     folds,
     has_puff,
     judged,
     learn_cards,
     scored,
+    try_limits,
     tuned,
     without,
 )
@@ -44,6 +49,8 @@ from tools.breath.training import (
 ONSET = 6.0  # dB; our choice: an exhale has begun once its low band is this near to its loud parts
 SOON = 0.2  # s
 PROCESSES = 2
+SYNTHETIC = 24  # sounds of each kind that are learnt from; our choice
+HELD_OUT = 40  # sounds of each kind that are not
 
 
 def main() -> int:
@@ -64,12 +71,16 @@ def main() -> int:
         print(f"tools.breath: error: {cause}", file=sys.stderr)
         return 2
     known = examples(recordings)
-    print(report("the detector as it is", known, dict.fromkeys((e.name for e in known), Tuning())), flush=True)
+    print(report("the detector as it is", known, always(known, Tuning())), flush=True)
+    print(report_synthetic(), flush=True)
     if options.cross_validate or options.train:
-        unseen = learn_folds(known)
-        print(report("cross-validated", known, cross_validated(known, unseen)), flush=True)
+        lessons = [*known, *examples(synthetic.recordings(synthetic.LEARNT, SYNTHETIC))]
+        cards = learn_folds(lessons)
+        trials = try_limits([scored(e, cards[fold]) for e, fold in with_folds(known)])
+        print(report_curve(known, cards, trials), flush=True)
+        print(report("cross-validated", known, cross_validated(known, cards, trials, COST)), flush=True)
         if options.train:
-            write_cards(train(known, unseen))
+            write_cards(tuned(learn_cards(lessons), trials.choose(COST)))
     if options.explain:
         print("\n".join(explanation(r) for r in recordings))
     return 0
@@ -84,26 +95,30 @@ def examples(recordings: Sequence[LabelledRecording]) -> list[Example]:
 def learn_folds(known: Sequence[Example]) -> list[Cards]:
     """For each fold, the cards learnt without its recordings and their neighbours."""
     fold = folds(known)
-    lessons = [without(known, [e for e in known if fold[e.name] == left_out]) for left_out in range(FOLDS)]
+    lessons = [without(known, [e for e in known if fold.get(e.name) == left_out]) for left_out in range(FOLDS)]
     with ProcessPoolExecutor(PROCESSES) as pool:
         return list(pool.map(learn_cards, lessons))
 
 
-def cross_validated(known: Sequence[Example], cards: Sequence[Cards]) -> dict[str, Tuning]:
+def with_folds(known: Sequence[Example]) -> list[tuple[Example, int]]:
+    """Every recording and its fold."""
+    fold = folds(known)
+    return [(e, fold[e.name]) for e in known]
+
+
+def cross_validated(
+    known: Sequence[Example], cards: Sequence[Cards], trials: Trials, cost: Mapping[str, float]
+) -> dict[str, Tuning]:
     """For each recording, the cards learnt without its fold, and limits chosen without the scores of its fold."""
     fold = folds(known)
-    unseen = [scored(e, cards[fold[e.name]]) for e in known]
-    limits = [choose_limits([one for one in unseen if fold[one.example.name] != k]) for k in range(FOLDS)]
-    print("limits chosen:", ", ".join(f"{drawn_in:+.2f}/{other:+.2f}" for drawn_in, other in limits))
-    return {name: tuned(cards[number], limits[number]) for name, number in fold.items()}
+    names = [{name for name, number in fold.items() if number == k} for k in range(FOLDS)]
+    tunings = [tuned(cards[k], trials.without(names[k]).choose(cost)) for k in range(FOLDS)]
+    return {name: tunings[number] for name, number in fold.items()}
 
 
-def train(known: Sequence[Example], cards: Sequence[Cards]) -> Tuning:
-    """Cards learnt from all recordings, with limits chosen by the scores of cards that had not seen them."""
-    fold = folds(known)
-    limits = choose_limits([scored(e, cards[fold[e.name]]) for e in known])
-    print(f"limits chosen: {limits[0]:+.2f}/{limits[1]:+.2f}")
-    return tuned(learn_cards(known), limits)
+def always(known: Sequence[Example], tuning: Tuning) -> dict[str, Tuning]:
+    """The same detector for every recording."""
+    return dict.fromkeys((e.name for e in known), tuning)
 
 
 def delay(e: Example, tuning: Tuning) -> float:
@@ -115,24 +130,81 @@ def delay(e: Example, tuning: Tuning) -> float:
     return (noticed[0] - onset) / 100 if noticed else np.inf
 
 
+@dataclass(frozen=True)
+class Counts:
+    """In how many recordings of a group something was found."""
+
+    recordings: int
+    puffs: int
+    altered: int  # with a puff in an altered copy
+    live: int  # that give a strength when they are listened to
+    live_in_quiet: int  # the same, in a copy that begins in a quiet room
+
+    def row(self) -> str:
+        """A row of a table."""
+        share = f"{self.puffs} ({100 * self.puffs / max(1, self.recordings):.1f} %)"
+        return f"{self.recordings} | {share} | {self.altered} | {self.live} | {self.live_in_quiet}"
+
+
+def count(group: Sequence[Example], tunings: dict[str, Tuning]) -> Counts:
+    """Judge the recordings of a group."""
+    heard = [[judged(take, tunings[e.name]) for take in e.takes[:3]] for e in group]
+    return Counts(
+        len(group),
+        sum(has_puff(takes[0]) for takes in heard),
+        sum(has_puff(takes[1]) for takes in heard),
+        sum(any(r.strength > 0 for r in takes[0]) for takes in heard),
+        sum(any(r.strength > 0 for r in takes[2]) for takes in heard),
+    )
+
+
+GROUPS = ("exhale", "inhale, silence", "other", "other:keyboard_typing", "other:footsteps")
+HEADER = "| group | recordings | found | altered copies | live | live, after quiet |\n|---|---|---|---|---|---|"
+
+
+def members(known: Sequence[Example], group: str) -> list[Example]:
+    """The recordings of a group or kind."""
+    return [e for e in known if group in (e.group, e.label)]
+
+
 def report(title: str, known: Sequence[Example], tunings: dict[str, Tuning]) -> str:
     """How many were found in each group, which were judged wrongly, and how soon exhales were noticed."""
-    verdicts = [{e.name: has_puff(judged(e.takes[k], tunings[e.name])) for e in known} for k in (0, 1)]
-    lines = [f"{title}:", "| group | recordings | found | | altered copies found |", "|---|---|---|---|---|"]
-    for group in ("exhale", "inhale, silence", "other", "other:keyboard_typing", "other:footsteps"):
-        names = [e.name for e in known if group in (e.group, e.label)]
-        count, altered = (sum(verdict[name] for name in names) for verdict in verdicts)
-        lines.append(f"| {group} | {len(names)} | {count} | {100 * count / max(1, len(names)):.1f} % | {altered} |")
-    wrong = [e.name for e in known if verdicts[0][e.name] != (e.group == "exhale")]
-    lines.append(f"judged wrongly: {', '.join(wrong) or 'none'}")
-    delays = [delay(e, tunings[e.name]) for e in known if e.group == "exhale"]
-    noticed = [seconds for seconds in delays if np.isfinite(seconds)]
-    if noticed:
-        median, late = np.quantile(noticed, (0.5, 0.95))
-        early = 100 * float(np.mean(np.array(noticed) <= SOON))
-        lines.append(
-            f"noticed after {median:.2f} s (median), {late:.2f} s (95th percentile); {early:.0f} % in {SOON} s"
-        )
+    rows = [f"| {group} | {count(members(known, group), tunings).row()} |" for group in GROUPS]
+    wrong = [e.name for e in known if has_puff(judged(e.takes[0], tunings[e.name])) != (e.group == "exhale")]
+    return "\n".join(
+        (f"{title}:", HEADER, *rows, f"judged wrongly: {', '.join(wrong) or 'none'}", report_delay(known, tunings))
+    )
+
+
+def report_delay(known: Sequence[Example], tunings: dict[str, Tuning]) -> str:
+    """How soon exhales are noticed."""
+    delays = np.array([delay(e, tunings[e.name]) for e in members(known, "exhale")])
+    noticed = delays[np.isfinite(delays)]
+    if not len(noticed):
+        return "no exhale noticed"
+    median, late = np.quantile(noticed, (0.5, 0.95))
+    early = 100 * float(np.mean(noticed <= SOON))
+    return f"noticed after {median:.2f} s (median), {late:.2f} s (95th percentile); {early:.0f} % in {SOON} s"
+
+
+def report_synthetic() -> str:
+    """What the detector finds in synthetic sounds that it has not learnt from."""
+    made = examples(synthetic.recordings(synthetic.HELD_OUT, HELD_OUT))
+    rows = [
+        f"| {label} | {count(members(made, label), always(made, Tuning())).row()} |"
+        for label in sorted({e.label for e in made})
+    ]
+    return "\n".join(("synthetic sounds, not learnt from:", HEADER, *rows))
+
+
+def report_curve(known: Sequence[Example], cards: Sequence[Cards], trials: Trials) -> str:
+    """What other limits would have found, cross-validated: the trade-off."""
+    lines = ["trade-off, cross-validated:", "| cost of a breath in, other sound | found in each group |", "|---|---|"]
+    for cost in CURVE:
+        tunings = cross_validated(known, cards, trials, cost)
+        found = (f"{group}: {count(members(known, group), tunings).row()}" for group in GROUPS)
+        lines.append(f"| {', '.join(f'{value:g}' for value in cost.values())} | {'; '.join(found)} |")
+        lines.append(report_delay(known, tunings))
     return "\n".join(lines)
 
 

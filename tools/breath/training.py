@@ -8,27 +8,29 @@ can only speak for or against breath, nothing else is tried. Nothing here is ran
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
-from meeple_city.input.breath import find_puffs
+from meeple_city.errors import BadInput
+from meeple_city.input.breath import find_runs
 from meeple_city.input.breath_classifier import (
     CARD_SLACK,
     SETTLE,
     BlowDecision,
-    BreathClassifier,
     Calibration,
     FrameResult,
+    LevelTracker,
     Tuning,
     hard_points,
 )
 from meeple_city.input.breath_scores import Rule, ScoreCard
-from meeple_city.input.breath_signs import SIGNS
+from meeple_city.input.breath_signs import OVERLOAD, SIGNS, histories, signs_of_many
 from tools.breath.recordings import LabelledRecording, Take
+from tools.breath.synthetic import SYNTHETIC
 
 Floats = npt.NDArray[np.float64]
 Integers = npt.NDArray[np.intp]
@@ -52,12 +54,16 @@ LEAST = 1.0  # frames' worth of doubt on each side of a question
 # People type, click, walk and knock near their microphones, and a puff cannot be taken back.
 NEAR = ("keyboard_typing", "mouse_click", "footsteps", "door_wood_knock", "clapping")
 NEAR_WEIGHT = 2.0
+SYNTHETIC_WEIGHT = 0.25  # so that what is synthesised of a kind weighs about as much as its recordings
 NEVER = ("other:keyboard_typing", "other:mouse_click", "other:footsteps")
 DRAWN_IN, OTHER = "inhale, silence", "other"
 NAMES = {DRAWN_IN: "not_drawn_in", OTHER: "no_other_sound"}
 # Limits of the two cards to choose from, and how many missed breaths out a wrongly found recording is as bad as.
 LIMITS = {DRAWN_IN: np.arange(-1.0, 1.1, 0.25), OTHER: np.arange(-0.5, 0.6, 0.125)}
 COST = {DRAWN_IN: 1.0, OTHER: 1.5, "never": 10.0}
+CURVE = tuple(
+    {DRAWN_IN: a, OTHER: b, "never": 10.0} for a, b in ((0.5, 1.0), (1.0, 1.5), (2.0, 1.5), (2.0, 3.0), (4.0, 4.0))
+)
 # Of these signs, more never speaks against breath.
 FOR = ("loud", "over_")
 # Of these signs, more never speaks for breath.
@@ -86,7 +92,7 @@ class Heard:
     low: Floats
     signs: Floats
     levels: Floats
-    quietest: Floats
+    rooms: Floats
     potential: Floats
     clipped: npt.NDArray[np.bool_]
     vetoes: Floats  # the margin of the worst test other than the cards
@@ -103,6 +109,16 @@ class Example:
     group: str
     takes: tuple[Heard, ...]
 
+    @property
+    def synthetic(self) -> bool:
+        """Whether it is learnt from, but no recording to be measured by."""
+        return self.label.startswith(SYNTHETIC)
+
+    @property
+    def kind(self) -> str:
+        """What makes the sound."""
+        return self.label.rsplit(":", 1)[-1]
+
 
 def example(recording: LabelledRecording) -> Example:
     """Listen to a recording."""
@@ -111,19 +127,22 @@ def example(recording: LabelledRecording) -> Example:
 
 
 def _heard(take: Take) -> Heard:
-    tuning = Tuning()
-    classifier = BreathClassifier(Calibration(), tuning)
-    results = [classifier.classify(frame) for frame in take.frames]
+    if not take.frames:
+        raise BadInput("a recording of less than 10 ms: leave it out")
+    calibration, tuning = Calibration(), Tuning()
+    signs = signs_of_many(histories(take.frames), calibration.faint)
+    heard = [loudness for tracker in [LevelTracker(calibration)] for loudness in map(tracker.add, take.frames)]
+    rows = list(zip(signs.tolist(), heard, strict=True))
     return Heard(
         start=take.start,
         low=np.array([frame.low for frame in take.frames]),
-        signs=np.array([r.signs for r in results]).reshape(-1, len(SIGNS)),
-        levels=np.array([r.level for r in results]),
-        quietest=np.array([r.quietest for r in results]),
-        potential=np.array([r.potential for r in results]),
-        clipped=np.array([r.clipped for r in results], dtype=bool),
-        vetoes=np.array([min(tuning.vetoes(r.signs, r.stands_out).values()) for r in results]),
-        hard=np.array([hard_points(r.signs) for r in results]),
+        signs=signs,
+        levels=np.array([h.level for h in heard]),
+        rooms=np.array([h.room for h in heard]),
+        potential=np.array([h.potential for h in heard]),
+        clipped=np.array([frame.clipped > OVERLOAD for frame in take.frames], dtype=bool),
+        vetoes=np.array([min(tuning.vetoes(row, h.stands_out).values()) for row, h in rows]),
+        hard=np.array([hard_points(row) for row, _ in rows]),
     )
 
 
@@ -159,6 +178,8 @@ def lesson(examples: Sequence[Example], against: str, takes: int) -> Lesson:
 
 
 def _weight(e: Example) -> float:
+    if e.synthetic:
+        return SYNTHETIC_WEIGHT
     return NEAR_WEIGHT if e.label.removeprefix("other:") in NEAR else 1.0
 
 
@@ -167,15 +188,14 @@ class Binned:
     """A lesson with every sign cut into steps, and weights by which both sides weigh the same."""
 
     edges: tuple[Floats, ...]
-    steps: Integers  # a row for every frame, a column for every sign
+    steps: Integers  # a row for every sign, a column for every frame
     breath: Floats
     weights: Floats
 
     def sums(self, values: Floats, rows: Integers) -> Floats:
         """Sums of values over frames, up to every step of every sign."""
-        count = len(self.edges)
-        places = (self.steps[rows] + np.arange(count) * BINS).ravel()
-        return np.bincount(places, np.repeat(values[rows], count), count * BINS).reshape(count, BINS).cumsum(axis=1)
+        chosen = values[rows]
+        return np.array([np.bincount(steps, chosen, BINS) for steps in self.steps[:, rows]]).cumsum(axis=1)
 
 
 def binned(frames: Lesson, weights: Floats) -> Binned:
@@ -186,7 +206,7 @@ def binned(frames: Lesson, weights: Floats) -> Binned:
     )
     steps = [np.searchsorted(edge, column, side="right") for edge, column in zip(edges, frames.signs.T, strict=True)]
     sides = breath * weights / (breath * weights).sum() + (1 - breath) * weights / ((1 - breath) * weights).sum()
-    return Binned(edges, np.stack(steps, axis=1), breath, TOTAL / 2 * sides)
+    return Binned(edges, np.stack(steps), breath, TOTAL / 2 * sides)
 
 
 def learn_steps(examples: Sequence[Example]) -> ScoreCard:
@@ -214,7 +234,7 @@ def boost_steps(data: Binned) -> ScoreCard:
         sign, limit = np.unravel_index(gain.argmax(), gain.shape)
         step = RATE * np.where(np.arange(BINS) <= limit, left[sign, limit], right[sign, limit])
         points[sign] += step
-        score += step[data.steps[:, sign]]
+        score += step[data.steps[sign]]
     return _step_card(data.edges, points)
 
 
@@ -269,7 +289,7 @@ class Growth:
         if gain[sign, step] <= 1e-9:
             return round(RULE_RATE * flat, 3)
         middle, direction = float(left[sign, step] + right[sign, step]) / 2, DIRECTIONS[sign]
-        below = self.data.steps[rows, sign] <= step
+        below = self.data.steps[sign, rows] <= step
         return (
             SIGNS[sign],
             float(self.data.edges[sign][step]),
@@ -317,26 +337,39 @@ def scored(e: Example, cards: Cards) -> Scored:
     return Scored(e, tuple((scores(cards[0], t.signs), scores(cards[1], t.signs)) for t in e.takes[:2]))
 
 
-def choose_limits(known: Sequence[Scored]) -> tuple[float, float]:
-    """The limits that find most exhales and fewest others, typing, clicking and walking least of all."""
-    best, chosen = -np.inf, (0.0, 0.0)
-    for drawn_in, other in product(LIMITS[DRAWN_IN], LIMITS[OTHER]):
-        share = _shares(known, float(drawn_in), float(other))
-        value = share["exhale"] - sum(cost * share[group] for group, cost in COST.items())
-        if value >= best:  # the strictest of equals
-            best, chosen = value, (float(drawn_in), float(other))
-    return chosen
+@dataclass(frozen=True)
+class Trials:
+    """What share of each recording's takes is found with each pair of limits."""
+
+    limits: tuple[tuple[float, float], ...]
+    examples: tuple[Example, ...]
+    found: Floats  # a row for every pair of limits, a column for every recording
+
+    def without(self, names: Collection[str]) -> Trials:
+        """The same without some recordings."""
+        kept = [k for k, e in enumerate(self.examples) if e.name not in names]
+        return Trials(self.limits, tuple(self.examples[k] for k in kept), self.found[:, kept])
+
+    def choose(self, cost: Mapping[str, float]) -> tuple[float, float]:
+        """The limits that find most exhales and fewest others; of equals, the strictest."""
+        value = self._share("exhale") - sum(cost[group] * self._share(group) for group in cost)
+        return self.limits[len(value) - 1 - int(value[::-1].argmax())]
+
+    def _share(self, group: str) -> Floats:
+        members = [group in (e.group, "never" if e.label in NEVER else "") for e in self.examples]
+        return np.asarray(self.found[:, members].mean(axis=1)) if any(members) else np.zeros(len(self.limits))
 
 
-def _shares(known: Sequence[Scored], drawn_in: float, other: float) -> dict[str, float]:
-    groups: dict[str, list[float]] = {"exhale": [], DRAWN_IN: [], OTHER: [], "never": []}
-    for one in known:
-        takes = zip(one.example.takes, one.scores, strict=False)
-        found = float(np.mean([has_puff(replay(t, a + t.hard - drawn_in, b - other)) for t, (a, b) in takes]))
-        groups[one.example.group].append(found)
-        if one.example.label in NEVER:
-            groups["never"].append(found)
-    return {group: float(np.mean(values)) if values else 0.0 for group, values in groups.items()}
+def try_limits(known: Sequence[Scored]) -> Trials:
+    """Judge recordings with all limits."""
+    limits = tuple((float(a), float(b)) for a, b in product(LIMITS[DRAWN_IN], LIMITS[OTHER]))
+    found = np.array([[_found(one, *pair) for one in known] for pair in limits])
+    return Trials(limits, tuple(one.example for one in known), found)
+
+
+def _found(one: Scored, drawn_in: float, other: float) -> float:
+    takes = zip(one.example.takes, one.scores, strict=False)
+    return float(np.mean([has_puff(replay(t, a + t.hard - drawn_in, b - other)) for t, (a, b) in takes]))
 
 
 def replay(take: Heard, drawn_in: Floats, other: Floats) -> tuple[FrameResult, ...]:
@@ -346,14 +379,18 @@ def replay(take: Heard, drawn_in: Floats, other: Floats) -> tuple[FrameResult, .
     if not (margins[SETTLE - 1 :] >= 0).any():
         return ()
     decision = BlowDecision(Tuning().evidence)
-    rows = zip(points.tolist(), margins.tolist(), take.clipped.tolist(), strict=True)
-    blowing = [k >= SETTLE - 1 and decision.add(*row) for k, row in enumerate(rows)]
-    if not any(blowing):
+    over_room = take.levels - take.rooms >= Tuning().stands_out.limit
+    states = []
+    for k, row in enumerate(zip(*(x.tolist() for x in (points, take.vetoes, take.clipped, over_room)), strict=True)):
+        if k >= SETTLE - 1:
+            decision.add(*row)
+        states.append((decision.breath, decision.begun))
+    if not any(breath for breath, _ in states):
         return ()
-    columns = (blowing, take.potential, margins, take.levels, take.quietest)
+    columns = (states, take.potential, margins, take.levels, take.rooms)
     return tuple(
-        FrameResult(p if b else 0.0, 0.0, (), 0.0, m, level, quietest, clipped=False, potential=p)
-        for b, p, m, level, quietest in zip(*columns, strict=True)
+        FrameResult(p if begun else 0.0, breath, 0.0, (), 0.0, m, level, room, clipped=False, potential=p)
+        for (breath, begun), p, m, level, room in zip(*columns, strict=True)
     )
 
 
@@ -365,7 +402,7 @@ def judged(take: Heard, tuning: Tuning) -> tuple[FrameResult, ...]:
 
 def has_puff(results: Sequence[FrameResult]) -> bool:
     """Whether the results make a puff."""
-    return bool(find_puffs(results, Tuning().stands_out.limit))
+    return bool(find_runs(results, Tuning().stands_out.limit))
 
 
 def folds(examples: Sequence[Example]) -> dict[str, int]:
@@ -378,8 +415,9 @@ def folds(examples: Sequence[Example]) -> dict[str, int]:
     for label in ("exhale", "inhale", "silence"):
         ordered = sorted((e.number, e.name) for e in examples if e.label == label)
         fold |= {name: k * FOLDS // len(ordered) for k, (_, name) in enumerate(ordered)}
-    kinds = sorted({e.label for e in examples if e.group == OTHER})
-    return fold | {e.name: kinds.index(e.label) % FOLDS for e in examples if e.group == OTHER}
+    kinds = sorted({e.kind for e in examples if e.group == OTHER and not e.synthetic})
+    # Synthetic sounds are left out along with recordings of their kind, and otherwise always learnt from.
+    return fold | {e.name: kinds.index(e.kind) % FOLDS for e in examples if e.group == OTHER and e.kind in kinds}
 
 
 def without(examples: Sequence[Example], held: Sequence[Example]) -> list[Example]:

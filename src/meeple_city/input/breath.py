@@ -12,7 +12,14 @@ import numpy as np
 import numpy.typing as npt
 
 from meeple_city.errors import BadInput
-from meeple_city.input.breath_classifier import SETTLE, BreathClassifier, Calibration, FrameResult, Tuning
+from meeple_city.input.breath_classifier import (
+    CLEAR_FRAMES,
+    SETTLE,
+    BreathClassifier,
+    Calibration,
+    FrameResult,
+    Tuning,
+)
 from meeple_city.input.breath_features import HOP_S, FeatureExtractor, Samples
 from meeple_city.input.lungs import CAPACITY_L, FULL_FLOW_L_S
 
@@ -23,14 +30,13 @@ __all__ = [
     "FrameResult",
     "Puff",
     "analyse_recording",
+    "analyse_results",
     "calibrate",
-    "find_puffs",
+    "find_runs",
 ]
 
 GAP = 10  # frames; our choice: shorter pauses do not split a puff
 SHORTEST_S = 0.1  # our choice: anything shorter is not a puff
-UNDOUBTED = 0.9  # our choice: no room rumbles this loudly, so such a puff needs neither a beginning nor an end ...
-UNDOUBTED_S = 0.5  # ... if it holds that long, as knocks do not; our choice
 AFTER_FRAMES = 50  # our choice: how long after a puff its end may still show
 QUIET_S = 1.0  # our choice: the shortest quiet stretch that calibration accepts
 OVER_ROOM = 8.0  # dB; our choice: how far a blow's low band must exceed the loudest frame of the quiet room
@@ -70,26 +76,38 @@ class BreathDetector:
 
 
 def analyse_recording(samples: Samples, rate: int, calibration: Calibration | None = None) -> BreathAnalysis:
-    """Detect breath in a whole recording, mono and -1..1."""
-    results = BreathDetector(rate, calibration).feed(samples)
-    puffs = find_puffs(results, Tuning().stands_out.limit)
-    return BreathAnalysis(len(samples) / rate, puffs, tuple(r.strength for r in results))
+    """Detect breath in a whole recording, mono and -1..1, with the benefit of hindsight."""
+    return analyse_results(BreathDetector(rate, calibration).feed(samples), len(samples) / rate)
 
 
-def find_puffs(results: Sequence[FrameResult], stands_out: float) -> tuple[Puff, ...]:
-    """The puffs in a stretch of sound: long enough, and with a beginning or an end; without either it is the room."""
-    return tuple(
-        _puff(results, start, end)
+def analyse_results(results: Sequence[FrameResult], duration_s: float) -> BreathAnalysis:
+    """Find the puffs in what the detector heard.
+
+    Their strengths are those that a game gets while it listens, and those before a blow could be heard to begin.
+    """
+    runs = find_runs(results, Tuning().stands_out.limit)
+    blown = {k for start, end in runs for k in range(start, end) if results[k].breath}
+    curve = tuple(r.potential if k in blown else 0.0 for k, r in enumerate(results))
+    return BreathAnalysis(duration_s, tuple(_puff(curve, start, end) for start, end in runs), curve)
+
+
+def find_runs(results: Sequence[FrameResult], stands_out: float) -> list[tuple[int, int]]:
+    """The puffs in a stretch of sound, from first frame to one past the last.
+
+    They are long enough, and have a beginning or an end; without either it is the room.
+    """
+    return [
+        (start, end)
         for start, end in _runs(results)
         if (end - start) * HOP_S >= SHORTEST_S and _has_an_edge(results, start, end, stands_out)
-    )
+    ]
 
 
 def _runs(results: Sequence[FrameResult]) -> list[tuple[int, int]]:
-    """Stretches of positive strength with short gaps closed: first frame, and one past the last."""
+    """Stretches that sound like breath, with short gaps closed."""
     runs: list[tuple[int, int]] = []
     for k, result in enumerate(results):
-        if result.strength <= 0:
+        if not result.breath or result.potential <= 0:
             continue
         if runs and k - runs[-1][1] < GAP:
             runs[-1] = (runs[-1][0], k + 1)
@@ -100,13 +118,11 @@ def _runs(results: Sequence[FrameResult]) -> list[tuple[int, int]]:
 
 def _has_an_edge(results: Sequence[FrameResult], start: int, end: int, stands_out: float) -> bool:
     puff = results[start:end]
-    if _longest(r.strength >= UNDOUBTED for r in puff) * HOP_S >= UNDOUBTED_S:
-        return True
-    # The breath itself must stand out, for as long as a puff lasts: a sound that merely overlaps a noise, such as a
-    # footstep, must not lend it an edge.
+    # The breath itself must stand out for a while: a sound that merely overlaps a noise, such as a footstep, must not
+    # lend it an edge.
     after = min(r.level for r in results[start : end + AFTER_FRAMES])
-    clear = (r.margin >= 0 and r.level - min(r.quietest, after) >= stands_out for r in puff)
-    return _longest(clear) * HOP_S >= SHORTEST_S
+    clear = (r.margin >= 0 and r.level - min(r.room, after) >= stands_out for r in puff)
+    return _longest(clear) >= CLEAR_FRAMES
 
 
 def _longest(flags: Iterable[bool]) -> int:
@@ -118,8 +134,8 @@ def _longest(flags: Iterable[bool]) -> int:
     return longest
 
 
-def _puff(results: Sequence[FrameResult], start: int, end: int) -> Puff:
-    strengths = [r.strength for r in results[start:end]]
+def _puff(curve: Sequence[float], start: int, end: int) -> Puff:
+    strengths = curve[start:end]
     volume = min(CAPACITY_L, sum(strengths) * HOP_S * FULL_FLOW_L_S)
     return Puff(round(start * HOP_S, 2), round(end * HOP_S, 2), max(strengths), volume)
 

@@ -24,6 +24,8 @@ CAP = 4.0  # points; our choice: the most that one frame adds to the evidence, s
 CLIPPED_POINTS = 1.0  # our choice: the least that a clipped frame adds; a clipped knock is over before they are enough
 ROOM_FRAMES = 1000  # the longest breath, limits.breath_s of models/physics.toml; anything longer is the room
 START_FRAMES = 400  # our choice: a sound present from the start for 4 s is the room; quiet breaths are shorter
+UNKNOWN_ROOM = -28.0  # dB overall; our choice: no room is louder, so from the start only a hard blow stands out of it
+CLEAR_FRAMES = 10  # our choice: how long a blow must stand out of the room, in a row, before it counts
 FAINT_SLACK = 4.0  # dB; our choice
 CARD_SLACK = 2.0  # points; our choice
 # Our choices: the recordings hold quiet breathing only, and nobody draws in breath as loudly as a hard blow.
@@ -55,7 +57,7 @@ class Tuning:
     """
 
     cards: tuple[ScoreCard, ...] = CARDS
-    evidence: float = 8.0  # points above the limits, summed up over frames in a row, that start a blow
+    evidence: float = 8.0  # points above the limits, summed up over frames, that start a blow
     over_hiss: Threshold = Threshold(-6.0, 3.0)  # dB of the low band above 2 to 6 kHz
     no_lines: Threshold = Threshold(-4.5, 0.4)  # minus the dB by which lines stand out of the spectrum
     no_hum: Threshold = Threshold(-6.0, 1.0)  # minus the dB by which lines stand out of the low band
@@ -100,13 +102,14 @@ class Calibration:
 class FrameResult:
     """The classifier's result for one frame."""
 
-    strength: float
+    strength: float  # 0 unless this is breath that was heard to begin
+    breath: bool  # whether this sounds like breath; if it is there from the start, it may still be the room
     loud: float  # dB of the low band, median of the last quarter second
     signs: tuple[float, ...]  # in the order of SIGNS
     stands_out: float  # dB of the overall level above the room; infinite while the room is unknown
     margin: float  # of the test that comes out worst
     level: float  # overall dB, median of the last quarter second
-    quietest: float  # dB of the room so far
+    room: float  # dB of the room, as far as it is known
     clipped: bool  # so heavily that the shape of the spectrum is hidden
     potential: float  # the strength, if this is a blow
 
@@ -131,9 +134,10 @@ class RoomLevel:
             self._lows.popleft()
 
     @property
-    def quietest(self) -> float:
-        """The lowest level of the window."""
-        return self._lows[0][1] if self._lows else math.inf
+    def level(self) -> float:
+        """The lowest level of the window; while that may still be a breath, no more than a loud room."""
+        quietest = self._lows[0][1] if self._lows else math.inf
+        return quietest if self.known else min(quietest, UNKNOWN_ROOM)
 
     @property
     def known(self) -> bool:
@@ -142,59 +146,67 @@ class RoomLevel:
 
 
 class BlowDecision:
-    """Starts a blow when the points of frames in a row are enough, and ends it when a test clearly fails."""
+    """Starts a blow when the points add up to enough, and ends it when a test clearly fails."""
 
     def __init__(self, evidence: float) -> None:
         self._needed = evidence
         self._evidence = 0.0
-        self._blowing = False
+        self._clear = 0  # frames in a row that pass every test and stand out of the room
+        self._clear_breath = 0  # of these, since the blow started
+        self._certain = False
+        self.breath = False  # whether this sounds like breath
+        self.begun = False  # whether it has also been heard to begin
 
-    def add(self, points: float, margin: float, clipped: bool) -> bool:
-        """Whether somebody is blowing, after a frame with these points and this margin of its worst test."""
+    def add(self, points: float, vetoes: float, clipped: bool, over_room: bool) -> None:
+        """Add a frame with these points of its worse card and this margin of its worst other test."""
+        margin = min(points / CARD_SLACK, vetoes)
+        added = min(CAP, max(points, CLIPPED_POINTS) if clipped else points)
+        self._evidence = max(0.0, self._evidence + added) if vetoes >= 0 and margin >= -1 else 0.0
         # Heavy clipping hides the shape of the spectrum, so such a frame does not end a blow.
-        if self._blowing and clipped:
-            return True
-        added = min(CAP, max(points, CLIPPED_POINTS if clipped else 0.0))
-        self._evidence = self._evidence + added if margin >= 0 else 0.0
-        self._blowing = margin >= -1 if self._blowing else self._evidence >= self._needed
-        return self._blowing
+        goes_on = self.breath and (clipped or margin >= -1)
+        self.breath = goes_on or self._evidence >= self._needed
+        self._hear_beginning(margin >= 0 and over_room)
+
+    def _hear_beginning(self, clear: bool) -> None:
+        """Let a blow begin as soon as it has been clear for long enough, and take that back if it does not last."""
+        self._clear = self._clear + 1 if clear else 0
+        self._clear_breath = self._clear_breath + 1 if clear and self.breath else 0
+        self._certain = self.breath and (self._certain or self._clear_breath >= CLEAR_FRAMES)
+        self.begun = self.breath and (self._certain or self._clear >= CLEAR_FRAMES)
 
 
-class BreathClassifier:
-    """Decides frame by frame whether somebody is blowing and how hard; keeps the last half second of frames."""
+@dataclass(frozen=True)
+class Loudness:
+    """How loud the sound is at one frame."""
 
-    def __init__(self, calibration: Calibration, tuning: Tuning) -> None:
-        self._calibration, self._tuning = calibration, tuning
-        self._tracker = SignTracker()
+    level: float  # overall dB, median of the last tenth of a second
+    room: float  # dB of the room, as far as it is known
+    room_known: bool
+    potential: float  # the strength, if this is a blow
+
+    @property
+    def stands_out(self) -> float:
+        """The overall level above the room in dB; infinite while the room is unknown."""
+        return self.level - self.room if self.room_known else math.inf
+
+
+class LevelTracker:
+    """Follows how loud the sound and the room are."""
+
+    def __init__(self, calibration: Calibration) -> None:
+        self._calibration = calibration
         self._frames: deque[FrameFeatures] = deque(maxlen=LEVEL_WINDOW)
         self._room = RoomLevel(calibration.room)
-        self._decision = BlowDecision(tuning.evidence)
         self._count = 0
 
-    def classify(self, frame: FrameFeatures) -> FrameResult:
-        """Classify the next frame of the stream."""
+    def add(self, frame: FrameFeatures) -> Loudness:
+        """Add the next frame of the stream."""
         self._frames.append(frame)
         self._count += 1
         level = _median(f.level for f in self._frames)
         if self._count >= WARM_UP + LEVEL_WINDOW:
             self._room.add(level)
-        signs = self._tracker.add(frame, self._calibration.faint)
-        stands_out = level - self._room.quietest if self._room.known else math.inf
-        points = min(self._tuning.points(signs).values())
-        margin = min(points / CARD_SLACK, *self._tuning.vetoes(signs, stands_out).values())
-        clipped, potential = frame.clipped > OVERLOAD, self._strength()
-        blowing = self._count >= SETTLE and self._decision.add(points, margin, clipped)
-        return FrameResult(
-            strength=potential if blowing else 0.0,
-            loud=signs[LOUD] + self._calibration.faint,
-            signs=signs,
-            stands_out=stands_out,
-            margin=margin,
-            level=level,
-            quietest=self._room.quietest,
-            clipped=clipped,
-            potential=potential,
-        )
+        return Loudness(level, self._room.level, self._room.known, self._strength())
 
     def _strength(self) -> float:
         latest = list(self._frames)[-AVERAGE:]
@@ -204,6 +216,39 @@ class BreathClassifier:
         force = decibels(_mean([10 ** (f.force / 10) for f in latest]))
         clipped = min(1.0, _mean([f.clipped for f in latest]) / OVERLOAD)
         return max(clipped, self._calibration.strength(force))
+
+
+class BreathClassifier:
+    """Decides frame by frame whether somebody is blowing and how hard; keeps the last half second of frames."""
+
+    def __init__(self, calibration: Calibration, tuning: Tuning) -> None:
+        self._calibration, self._tuning = calibration, tuning
+        self._signs = SignTracker()
+        self._levels = LevelTracker(calibration)
+        self._decision = BlowDecision(tuning.evidence)
+        self._count = 0
+
+    def classify(self, frame: FrameFeatures) -> FrameResult:
+        """Classify the next frame of the stream."""
+        self._count += 1
+        heard, signs = self._levels.add(frame), self._signs.add(frame, self._calibration.faint)
+        points = min(self._tuning.points(signs).values())
+        vetoes = min(self._tuning.vetoes(signs, heard.stands_out).values())
+        clipped, over_room = frame.clipped > OVERLOAD, heard.level - heard.room >= self._tuning.stands_out.limit
+        if self._count >= SETTLE:
+            self._decision.add(points, vetoes, clipped, over_room)
+        return FrameResult(
+            strength=heard.potential if self._decision.begun else 0.0,
+            breath=self._decision.breath,
+            loud=signs[LOUD] + self._calibration.faint,
+            signs=signs,
+            stands_out=heard.stands_out,
+            margin=min(points / CARD_SLACK, vetoes),
+            level=heard.level,
+            room=heard.room,
+            clipped=clipped,
+            potential=heard.potential,
+        )
 
 
 def _mean(values: Sequence[float]) -> float:
