@@ -250,3 +250,11 @@ def test_every_icon_fills_a_fair_part_of_its_square(name):
     alpha = paint(name)
     assert 0.08 < alpha.mean() < 0.85
     assert alpha.max() == 1.0
+
+
+def test_a_button_is_as_wide_as_its_words(window, caption_renderer, captions):
+    captions.prompt("A long line that is measured first")
+    captions.buttons([Button("short", "To", key="1"), Button("long", "Octopus God Jewels", key="2")])
+    window.frame()
+    wide = {id_: area.width for id_, area in caption_renderer._layers["buttons"].areas.buttons.items()}
+    assert wide["short"] < 100 < wide["long"]

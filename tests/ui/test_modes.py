@@ -176,6 +176,14 @@ def test_clicking_a_sidewalk_demolishes_its_building():
     assert answers.given == ["demolish Tower"]
 
 
+def test_seats_to_choose_from_are_named_as_seats_and_their_monsters_glow():
+    window, answers = window_with(Ask("red", "actor", ("red", "yellow")))
+    assert [(button.text, button.icon) for button in window.captions.shown] == [("Red", "disc"), ("Yellow", "star")]
+    assert "body:red" in window.screen.glowing
+    drag(window, (0.0, 0.0))
+    assert answers.given == ["red"]
+
+
 def test_clicking_what_does_not_glow_says_so():
     window, answers = window_with(EAT)
     drag(window, (50.0, 0.0))

@@ -101,8 +101,8 @@ class Canvas:
 
 @lru_cache(maxsize=4096)
 def unit_width(text: str) -> float:
-    """The width of a line of text of size 1."""
-    return float(_text_node(text).get_width())
+    """The width of a line of text of size 1; Panda3D may give any number for an empty one."""
+    return float(_text_node(text).get_width()) if text else 0.0
 
 
 def text_width(text: str, size: float) -> float:

@@ -11,6 +11,7 @@ from meeple_city.render.caption_canvas import DIM_TEXT, HEIGHT, TEXT, Canvas, Re
 from meeple_city.render.colours import Colour
 
 MARGIN = 10.0
+MOST_PIPS = 3  # more actions are a number
 STRIP_TOP, STRIP_HEIGHT, STRIP_WIDEST = 8.0, 50.0, 252.0
 PROMPT_HEIGHT, NOTE_HEIGHT = 34.0, 28.0
 COLUMN_TOP = 128.0  # of panel and column, below strips, prompt and note
@@ -67,9 +68,10 @@ def draw_strips(canvas: Canvas, captions: Captions) -> Areas:
     room = canvas.width - 2 * MARGIN - table - 6.0 * len(strips)
     width = min(STRIP_WIDEST, room / len(strips))
     left = (canvas.width - (width + 6.0) * len(strips) - table) / 2
+    short = any(_too_wide(strip, width) for strip in strips)
     for strip in strips:
         at = Rectangle(left, STRIP_TOP, width, STRIP_HEIGHT)
-        _draw_strip(canvas, strip, at)
+        _draw_strip(canvas, strip, at, short)
         areas.others[f"seat:{strip.id}"] = at
         areas.plates.append(at)
         left += width + 6.0
@@ -83,34 +85,40 @@ def draw_strips(canvas: Canvas, captions: Captions) -> Areas:
     return areas
 
 
-def _draw_strip(canvas: Canvas, strip: Strip, at: Rectangle) -> None:
+def _draw_strip(canvas: Canvas, strip: Strip, at: Rectangle, short: bool) -> None:
     if strip.active:
         canvas.plate(at, ACTIVE_PLATE, edge=EDGE, edge_width=2.0)
     else:
         canvas.plate(at, SOFT_PLATE, edge=SOFT_EDGE, edge_width=1.0)
     canvas.icon(strip.badge, at.x + 8.0, at.y + 6.0, 17.0, _written(strip.colour))
-    pips = at.right - 8.0 - 13.0 * strip.pips
+    many = strip.pips > MOST_PIPS
+    pips = at.right - 8.0 - (26.0 if many else 13.0 * strip.pips)
     name = _shortened(strip.name, 17.0, pips - at.x - 32.0)
     canvas.text(name, at.x + 30.0, at.y + 20.5, 17.0, TEXT if strip.active else DIM_TEXT)
     tag = at.x + 36.0 + text_width(name, 17.0)
     if strip.tag and tag + text_width(strip.tag, 13.0) < pips - 4.0:
         canvas.text(strip.tag, tag, at.y + 20.0, 13.0, GREY_TEXT)
-    for number in range(strip.pips):
+    for number in range(1 if many else strip.pips):
         canvas.icon("disc", pips + 13.0 * number, at.y + 9.0, 10.0, BRIGHT_TEXT)
-    _draw_figures(canvas, strip.figures, at)
+    if many:
+        canvas.text(str(strip.pips), at.right - 8.0, at.y + 20.0, 16.0, BRIGHT_TEXT, "right")
+    _draw_figures(canvas, strip.figures, at, short)
 
 
-def _draw_figures(canvas: Canvas, figures: tuple[Figure, ...], at: Rectangle) -> None:
-    """The figures in the second row; as numbers where there is no room for one icon each."""
-    room = at.width - 16.0
-    each = sum(_figure_width(figure, False) + 10.0 for figure in figures) - 10.0 <= room
-    x, y = at.x + 9.0, at.y + 28.0
+def _draw_figures(canvas: Canvas, figures: tuple[Figure, ...], at: Rectangle, short: bool) -> None:
+    """The figures in the second row."""
+    x, y, gap = at.x + 9.0, at.y + 28.0, 5.0 if short else 10.0
     for figure in figures:
-        width = _figure_width(figure, not each)
-        if x + width > at.right - 4.0:
+        width = _figure_width(figure, short)
+        if x + width > at.right - 2.0:
             return
-        _draw_figure(canvas, figure, x, y, not each)
-        x += width + 10.0
+        _draw_figure(canvas, figure, x, y, short)
+        x += width + gap
+
+
+def _too_wide(strip: Strip, width: float) -> bool:
+    """Whether there is no room for one icon each."""
+    return sum(_figure_width(figure, False) + 10.0 for figure in strip.figures) - 10.0 > width - 16.0
 
 
 def _figure_width(figure: Figure, short: bool) -> float:

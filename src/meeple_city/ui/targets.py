@@ -10,6 +10,7 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.geometry import Point
 from meeple_city.games.rampage.table_facts import kind_of, standing_on
+from meeple_city.words.questions import SEAT_QUESTIONS
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ def targets(ask: Ask, view: View) -> Targets:
     pieces: dict[str, tuple[str, ...]] = {}
     zones: dict[str, str] = {}
     for answer in ask.options:
-        for piece in _pieces(answer, ask.seat, view):
+        named = [f"body:{answer}", f"paws:{answer}"] if ask.kind in SEAT_QUESTIONS else None
+        for piece in named or _pieces(answer, ask.seat, view):
             pieces[piece] = (*pieces.get(piece, ()), answer)
         zones |= dict.fromkeys(_zones(answer, view.city), answer)
     return Targets(pieces, zones)

@@ -20,7 +20,8 @@ TIPS: Mapping[str, tuple[str, ...]] = {
         "You are a giant monster: two paws, flat on the board, and a body that stands on them.",
         "Flatten the city, gobble floors, and eat meeples of all six colours.",
         "The line at the top says whose move it is, and what to do.",
-        "Drag with the right mouse button to look around. F1 lists all keys.",
+        "Rest the pointer on anything to learn what it is. Drag with the right button to turn around the city, use the "
+        "wheel to come closer. F1 lists all keys.",
     ),
     "rampage.action": (
         "You have two actions each turn. Whatever you can use now glows: click it, or click a button.",

@@ -10,6 +10,8 @@ from meeple_city.words.catalogue import Words
 
 MEEPLES = "_meeple"  # how the kinds of questions end whose options are colours of Meeples
 
+SEAT_QUESTIONS = ("actor", "foretell")  # questions whose options are seats
+
 
 def prompt(words: Words, ask: Ask, view: View) -> str:
     """Who is asked, and for what."""

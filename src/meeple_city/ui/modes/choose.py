@@ -11,11 +11,12 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Point
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import GREY, greyed_actions, icon_of, in_order
+from meeple_city.ui.badges import badge
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.ui.targets import Targets, outlines, targets
-from meeple_city.words.questions import option
+from meeple_city.words.questions import SEAT_QUESTIONS, option
 
 PAGE = 9  # choices at a time, one for each number key
 
@@ -119,7 +120,7 @@ class ChooseMode(Mode):
         if self.secret:
             label = words.say(message("screen.button.choice", number=index + 1))
             return Button(f"option:{index}", label, key=str(number))
-        icon = icon_of(text, self.view)
+        icon = badge(text).icon if self.ask.kind in SEAT_QUESTIONS else icon_of(text, self.view)
         return Button(f"option:{index}", option(words, self.ask, text, self.view), key=str(number), icon=icon)
 
     def _show_own(self) -> None:

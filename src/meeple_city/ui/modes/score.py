@@ -30,6 +30,7 @@ class ScoreMode(Mode):
     def enter(self) -> None:
         """Show the score, or what went wrong."""
         captions, words = self.window.captions, self.window.words
+        self.window.feed.clear()
         if self.over.result is None:
             captions.prompt("The match was stopped")
             captions.panel("Something went wrong", [self.over.problem or "The match ended without a result"])
