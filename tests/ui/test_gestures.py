@@ -39,6 +39,62 @@ def test_pulling_the_paws_back_flicks_them_the_other_way():
     assert "body:red" not in window.screen.poses  # still in the other hand
 
 
+def test_paws_are_flicked_with_keys_alone():
+    window, answers = window_with(MOVE)
+    for key in ("enter", "arrow_left", "arrow_left", ".", "8"):
+        window.input_router.key_down(key, None)
+    assert window.screen.drawn_arrow is not None
+    window.input_router.key_down("enter", None)
+    (shot,) = answers.given
+    assert (shot.direction_deg, shot.speed_m_s, shot.offset_mm) == (0.0, pytest.approx(0.8 * 2.4), (0.0, 0.0, 0.0))
+
+
+def test_a_pull_with_keys_can_be_taken_back():
+    window, answers = window_with(MOVE)
+    for key in ("5", "escape", "enter"):
+        window.input_router.key_down(key, None)
+    assert answers.given == []
+    assert "Aim first" in window.captions.noted
+
+
+def test_a_vehicle_is_tossed_with_keys_alone():
+    window, answers = window_with(TOSS)
+    for key in ("0", ",", "arrow_up", "enter"):
+        window.input_router.key_down(key, None)
+    (shot,) = answers.given
+    assert (shot.speed_m_s, shot.elevation_deg, shot.direction_deg) == (3.0, 20.0, 5.0)
+
+
+def test_a_body_is_dropped_with_keys_alone():
+    window, answers = window_with(DEMOLISH)
+    window.input_router.key_down("enter", None)
+    for _ in range(120):
+        window.tick(1 / 60)
+    window.input_router.key_down("enter", None)
+    (drop,) = answers.given
+    assert drop.over_mm == pytest.approx((0.0, 0.0), abs=1.0)
+
+
+def test_a_breath_is_aimed_with_keys_alone():
+    window, answers = window_with(BREATHE)
+    before = window.mode.aim
+    for key in ("arrow_left", "arrow_up"):
+        window.input_router.key_down(key, None)
+    assert window.mode.aim[1] > before[1]
+    assert window.mode.aim[2] == before[2] + 12.0
+    blow(window, 1.2, held=False)
+    blow(window, 1.0, held=True)
+    assert answers.given[0].aim_mm[1] > before[1]
+
+
+def test_a_monster_is_relocated_with_keys_alone():
+    window, answers = window_with(RELOCATE)
+    for key in ("enter", "enter"):
+        window.input_router.key_down(key, None)
+    (shot,) = answers.given
+    assert (shot.at_mm, shot.within) == ((250.0, 250.0), "Hill")
+
+
 def test_paws_behind_a_building_are_grabbed_near_their_middle():
     window, answers = window_with(MOVE)
     window.screen.under = {(3.0, 4.0): Picked("floor:1", (3.0, 4.0, 40.0))}

@@ -250,8 +250,8 @@ class LiveTable:
         """What a straight line meets first, but for some pieces; None when it meets nothing on its way."""
         ray, length = Ray.between(start_m, end_m), math.dist(start_m, end_m)
         found = (
-            hit_piece(ray, self._pieces, ignore),
-            _as_board(hit_piece(ray, self._fixed)),
+            hit_piece(ray, self._pieces, ignore, length),
+            _as_board(hit_piece(ray, self._fixed, (), length)),
             hit_ground(ray, self._areas, self._stage),
         )
         hits = [hit for hit in found if hit is not None and hit.distance_m <= length]

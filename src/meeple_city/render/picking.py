@@ -45,13 +45,13 @@ class PointerHit:
     distance_m: float
 
 
-def hit_piece(ray: Ray, batch: PieceBatch, ignore: Sequence[str] = ()) -> PointerHit | None:
-    """The first piece of a batch that the ray meets, but for some of them."""
+def hit_piece(ray: Ray, batch: PieceBatch, ignore: Sequence[str] = (), within_m: float = math.inf) -> PointerHit | None:
+    """The first piece of a batch that the ray meets within a distance, but for some of them."""
     best: PointerHit | None = None
     for nearest, id_ in _candidates(ray, batch):
         if id_ in ignore:
             continue
-        if best is not None and nearest > best.distance_m:
+        if nearest > (within_m if best is None else best.distance_m):
             break
         pose = batch.pose(id_)
         assert pose is not None

@@ -18,7 +18,7 @@ from meeple_city.ui.ports import TableScreen
 G_M_S2 = 9.81
 SLOWING_M_S2 = 3.53  # of Paws on the board: at 1.2 m/s they stop after 204 mm (docs/physics.md)
 PAWS_RADIUS_MM = 18.0
-FEELERS = (-1.0, -0.6, 0.0, 0.6, 1.0)  # lines across a disc that look for what it touches
+FEELERS = (0.0, -0.95, 0.95, -0.5, 0.5)  # lines across a disc that look for what it touches
 DOT_S = 0.022  # between two dots of a toss
 LONGEST_FLIGHT_S = 1.0
 SCATTER = 0.07  # a toss lands this share of its distance off
@@ -48,7 +48,7 @@ def slide(screen: TableScreen, start: Position, direction_deg: float, speed_m_s:
     for share in FEELERS:
         off, front = share * PAWS_RADIUS_MM, math.sqrt(1.0 - share * share) * PAWS_RADIUS_MM
         from_ = (start[0] + aside[0] * off, start[1] + aside[1] * off, start[2])
-        to = _moved(from_, ahead, length + front)
+        to = _moved(from_, ahead, best + front)
         touched = screen.first_touch(from_, to, ignore)
         if touched is None or not touched.piece:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import replace
 from typing import Any, ClassVar
@@ -20,6 +21,7 @@ from meeple_city.words.questions import capitalised
 
 LONGEST_S = 0.1  # frame time is capped at this, unless the breath is seen live
 METER = "microphone"  # the name of its bar
+AIM_STEP_DEG, AIM_STEP_MM = 4.0, 12.0  # for each press of a key; our choice
 METER_STEP = 0.04  # nobody sees finer steps; our choice
 
 
@@ -76,6 +78,34 @@ class BreatheMode(ShotMode):
             screen.glow(
                 reached(mouth, self.aim, self.view.table.where_mm, (self.permit.from_, f"paws:{self.ask.seat}"))
             )
+
+    def aim_left(self) -> None:
+        """Aim further to the left."""
+        self._aim_by(AIM_STEP_DEG, 0.0)
+
+    def aim_right(self) -> None:
+        """Aim further to the right."""
+        self._aim_by(-AIM_STEP_DEG, 0.0)
+
+    def aim_up(self) -> None:
+        """Aim higher."""
+        self._aim_by(0.0, AIM_STEP_MM)
+
+    def aim_down(self) -> None:
+        """Aim lower."""
+        self._aim_by(0.0, -AIM_STEP_MM)
+
+    def _aim_by(self, turn_deg: float, up_mm: float) -> None:
+        """Move the aim around the mouth, until the breath begins."""
+        if self.lungs.began:
+            return
+        (mx, my, _), (x, y, z), turn = self._mouth(), self.aim, math.radians(turn_deg)
+        dx, dy, cos, sin = x - mx, y - my, math.cos(turn), math.sin(turn)
+        self.aim = (mx + dx * cos - dy * sin, my + dx * sin + dy * cos, max(0.0, z + up_mm))
+        body = self.window.screen.pose(self.permit.from_)
+        if body is not None:
+            self.window.head.chin(body, self.aim)
+        self._show_aim()
 
     def blow(self) -> None:
         """Blow; after the breath, skip the rest."""
@@ -252,7 +282,13 @@ class BreatheMode(ShotMode):
         x, y, _ = self._mouth()
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)
 
-    keymap: ClassVar[Keymap] = {"space": Binding("hold to blow; afterwards skip", blow, stop_blowing)}
+    keymap: ClassVar[Keymap] = {
+        "space": Binding("hold to blow; afterwards skip", blow, stop_blowing),
+        "arrow_left": Binding("aim to the left", aim_left),
+        "arrow_right": Binding("aim to the right", aim_right),
+        "arrow_up": Binding("aim higher", aim_up),
+        "arrow_down": Binding("aim lower", aim_down),
+    }
 
 
 def _use_the_key(problem: str) -> str:

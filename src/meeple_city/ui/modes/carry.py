@@ -115,6 +115,17 @@ class CarryMode(ShotMode):
         else:
             super().esc()
 
+    def take_or_drop(self) -> None:
+        """With keys alone: take the Body and carry it over the middle of its target, then drop it there."""
+        if self.hold is not None:
+            self.send(self.path.drop())
+        elif not self.window.head.seated:
+            self.window.captions.note(self.window.words.say(message("screen.aim.sit_down")))
+        elif self.pose is not None:
+            self._take(self.where(self.body))
+            near = self.permit.near_mm
+            self.over = near if near is not None else self.view.city.middle(self.permit.over)
+
     def higher(self) -> None:
         """Raise it, as far as a seated arm reaches."""
         self.height = min(self.permit.most_height_mm, self.height + STEP_MM)
@@ -204,6 +215,7 @@ class CarryMode(ShotMode):
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("press on your monster, carry it over the building, let go"),
+        "enter": Binding("take your monster and carry it over the middle of the building; then drop it", take_or_drop),
         "wheel_up": Binding("higher", higher),
         "wheel_down": Binding("lower", lower),
         "page_up": Binding("higher", higher),

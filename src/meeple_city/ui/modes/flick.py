@@ -9,7 +9,7 @@ from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import FULL_FLICK_M_S, Pull, flick, grip
 from meeple_city.ui.aiming import slide, slide_guides
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import SlingshotMode
+from meeple_city.ui.modes.slingshot import AIM_KEYS, SlingshotMode
 
 REACH_MM = 16.0  # of a finger from the middle of the Paws, which are 36 wide; our choice
 
@@ -20,7 +20,12 @@ class FlickMode(SlingshotMode):
     name = "flick"
     title = "Move"
     does = "flick your paws"
-    keymap: ClassVar[Keymap] = {"mouse1": Binding("press on your paws, pull back, let go; off-centre makes them spin")}
+    keymap: ClassVar[Keymap] = {
+        "mouse1": Binding("press on your paws, pull back, let go; off-centre makes them spin"),
+        "arrow_left": Binding("aim further to the left", SlingshotMode.turn_left),
+        "arrow_right": Binding("aim further to the right", SlingshotMode.turn_right),
+        **AIM_KEYS,
+    }
 
     def prepare(self) -> None:
         """Lift the Body off."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from meeple_city.display.geometry import Pixel
+from meeple_city.display.geometry import Pixel, Point
 from meeple_city.input.gestures import place
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
@@ -17,7 +17,7 @@ class PlaceMode(ShotMode):
     name = "place"
     title = "Relocate"
     does = "set a rival's monster down"
-    keymap: ClassVar[Keymap] = {"mouse1": Binding("click a spot in a neighborhood that glows")}
+    number = -1  # of the neighborhood chosen with keys
 
     def enter(self) -> None:
         """Show where."""
@@ -46,3 +46,24 @@ class PlaceMode(ShotMode):
         """Show the spot."""
         spot = self.window.screen.level(at, 0.0)
         self.window.screen.dots([(*spot, 1.0)] if spot else ())
+
+    def next_zone(self) -> None:
+        """With keys alone: the middle of the next neighborhood."""
+        self.number = (self.number + 1) % len(self.permit.within)
+        self.window.screen.dots([(*self._spot(), 1.0)])
+
+    def put_down(self) -> None:
+        """Set it down in the middle of the neighborhood chosen with the keys."""
+        if self.number < 0:
+            self.next_zone()
+        else:
+            self.send(place(self.permit, self._spot(), self.permit.within[self.number]))
+
+    def _spot(self) -> Point:
+        return self.view.city.middle(self.permit.within[self.number])
+
+    keymap: ClassVar[Keymap] = {
+        "mouse1": Binding("click a spot in a neighborhood that glows"),
+        "arrow_right": Binding("the middle of the next neighborhood", next_zone),
+        "enter": Binding("set it down there", put_down),
+    }

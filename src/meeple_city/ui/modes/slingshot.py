@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from meeple_city.border import Request, message
 from meeple_city.display.geometry import Pixel, Point, Position
 from meeple_city.display.marks import Arrow
 from meeple_city.input.gestures import Pull, pull
+from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
 
 ARROW_MM = 200.0  # at full strength, without help; our choice
 SHORTEST_ARROW_MM = 40.0  # a direction is shown even if something is in the way at once; our choice
+TURN_DEG, FIRST_SHARE = 5.0, 0.5  # with keys: for each press, and to begin with; our choice
 WEAKEST = 0.1  # a weaker pull cancels; our choice
 
 
@@ -99,6 +103,43 @@ class SlingshotMode(ShotMode):
         self.window.screen.guide(())
         self.window.captions.bar(None)
 
+    # With keys alone
+
+    def turn_left(self) -> None:
+        """Aim further to the left."""
+        self._turn(TURN_DEG)
+
+    def turn_right(self) -> None:
+        """Aim further to the right."""
+        self._turn(-TURN_DEG)
+
+    def pull_by(self, tenths: int) -> None:
+        """Pull by so many tenths of the full strength."""
+        self._aim_with_keys(tenths / 10)
+
+    def let_go(self) -> None:
+        """Shoot as aimed with the keys."""
+        if self.drawn is None or self.finger is None:
+            self.window.captions.note(self.window.words.say(message("screen.aim.keys")))
+        elif self.strong_enough:
+            shot = self.shot(self.drawn)
+            self.cancel()
+            self.send(shot)
+
+    def _turn(self, by_deg: float) -> None:
+        if self.drawn is None:
+            self._aim_with_keys(FIRST_SHARE)
+        else:
+            self.drawn = replace(self.drawn, direction_deg=self.drawn.direction_deg + by_deg)
+            self._draw()
+
+    def _aim_with_keys(self, share: float) -> None:
+        """Aim where the pull points already, or at first towards the middle of the board."""
+        x, y, _ = self.anchor = self.finger = self.middle()
+        towards = math.degrees(math.atan2(-y, -x)) if math.hypot(x, y) > 1.0 else 0.0
+        self.drawn = Pull(self.drawn.direction_deg if self.drawn else towards, share)
+        self._draw()
+
     def held(self) -> dict[str, Any] | None:
         """How hard the piece would fly."""
         return {"share": round(self.drawn.share, 2) if self.drawn else 0.0} if self.anchor else None
@@ -135,6 +176,18 @@ class SlingshotMode(ShotMode):
         self.window.screen.guide(())
         x, y, z = ((a + b) / 2 for a, b in zip(start, end, strict=True))
         return x, y, z
+
+
+def _pull_by(tenths: int) -> Callable[[SlingshotMode], None]:
+    return lambda mode: mode.pull_by(tenths)
+
+
+AIM_KEYS: Keymap = {
+    ",": Binding("aim further to the left", SlingshotMode.turn_left),
+    ".": Binding("aim further to the right", SlingshotMode.turn_right),
+    **{str(n % 10): Binding("pull: 1 is a tenth, 0 as far as it goes", _pull_by(n)) for n in range(1, 11)},
+    "enter": Binding("let go", SlingshotMode.let_go),
+}
 
 
 def _ahead(start: Position, drawn: Pull, length_mm: float) -> Position:

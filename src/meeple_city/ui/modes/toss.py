@@ -9,7 +9,7 @@ from meeple_city.display.geometry import Position
 from meeple_city.input.gestures import FULL_TOSS_M_S, MAX_ELEVATION_DEG, MAX_TILT_DEG, Pull, clamped, toss
 from meeple_city.ui.aiming import flight, flight_guides
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.slingshot import SlingshotMode
+from meeple_city.ui.modes.slingshot import AIM_KEYS, SlingshotMode
 
 STEP_DEG = 5.0  # for each press of a key; our choice
 USUAL_ELEVATION_DEG = 15.0  # our choice
@@ -94,4 +94,5 @@ class TossMode(SlingshotMode):
         "arrow_down": Binding("throw flatter", flatter),
         "arrow_right": Binding("lean your monster further back", lean_back),
         "arrow_left": Binding("lean your monster back less", lean_up),
+        **AIM_KEYS,
     }
