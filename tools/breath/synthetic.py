@@ -1,7 +1,7 @@
 """Synthesise sounds that must not count as breath: typing, footsteps, and fans and hisses that start suddenly.
 
-There are few recordings of these, and a microphone on a desk hears them most. `LEARNT` is learnt from; `HELD_OUT`,
-with other rates, decays, rooms and colours, is only ever judged. Every number here is our choice.
+There are few recordings of these, and a microphone on a desk hears them most. `LEARNT` is learnt from; `HELD_OUT`, from
+other ranges that overlap, is only ever judged. Every number here is our choice.
 """
 
 from __future__ import annotations

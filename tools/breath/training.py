@@ -61,9 +61,7 @@ NAMES = {DRAWN_IN: "not_drawn_in", OTHER: "no_other_sound"}
 # Limits of the two cards to choose from, and how many missed breaths out a wrongly found recording is as bad as.
 LIMITS = {DRAWN_IN: np.arange(-1.0, 1.1, 0.25), OTHER: np.arange(-0.5, 0.6, 0.125)}
 COST = {DRAWN_IN: 1.0, OTHER: 1.5, "never": 10.0}
-CURVE = tuple(
-    {DRAWN_IN: a, OTHER: b, "never": 10.0} for a, b in ((0.5, 1.0), (1.0, 1.5), (2.0, 1.5), (2.0, 3.0), (4.0, 4.0))
-)
+CURVE = tuple({DRAWN_IN: a, OTHER: b, "never": 10.0} for a, b in ((0.5, 1.0), (1.0, 1.5), (1.5, 1.5), (2.0, 2.0)))
 # Of these signs, more never speaks against breath.
 FOR = ("loud", "over_")
 # Of these signs, more never speaks for breath.
