@@ -240,7 +240,19 @@ def between(image: PNMImage) -> int:
     return int(((redness_ > 45) & (redness_ < 150)).sum())
 
 
-def test_a_still_picture_gets_smooth_edges_and_a_change_shows_at_once(window, table):
+@pytest.fixture
+def alone(window: RenderWindow) -> Iterator[RenderWindow]:
+    """A window for a table that no other one is drawn over."""
+    with open_window(SIZE) as opened:
+        yield opened
+
+
+def test_a_still_picture_gets_smooth_edges_and_a_change_shows_at_once(alone):
+    with LiveTable(alone, Stage(board_colour="#c0c0c0"), MODELS) as table:
+        check_refinement(alone, table)
+
+
+def check_refinement(window, table):
     aslant = (math.cos(0.2), 0.0, 0.0, math.sin(0.2))
     table.show({"a": (RED_BLOCK, (0.0, 0.0, 0.0), aslant)})
     direct = seen(window, table)
@@ -255,7 +267,12 @@ def test_a_still_picture_gets_smooth_edges_and_a_change_shows_at_once(window, ta
     assert changed_pixels(seen(window, table), direct, 2) == 0
 
 
-def test_a_rich_table_shows_the_board_more_sharply_and_plain_again(window, full):
+def test_a_rich_table_shows_the_board_more_sharply_and_plain_again(alone):
+    with LiveTable(alone, city()[0], MODELS) as full:
+        check_sharpness(alone, full)
+
+
+def check_sharpness(window, full):
     camera = Camera((0.0, -0.9, 0.12), (0.0, 0.0, 0.0), 30.0)
     full.show({})
     plain = pixels(seen(window, full, camera)).astype(float)
