@@ -3,6 +3,7 @@
 import pytest
 from tests.core.toy import Purses, Thieves, thieves
 
+from meeple_city.core.events import Card
 from meeple_city.core.game import Game
 from meeple_city.core.records import changed
 from meeple_city.errors import BadInput
@@ -35,6 +36,15 @@ def test_optional_parts_of_a_game_have_defaults():
     assert game.describe(None, None, None) is None
     assert game.public_questions == frozenset()
     assert game.city(None) is None
+    assert game.boxes(6) == 1
+    assert Card().score(None, "ann") is None
+
+
+def test_the_values_of_an_option_are_possible_for_any_number_of_players_unless_a_game_says_otherwise():
+    assert Thieves().possible("coins", 2) == ("3", "9")
+    Thieves().check_possible({"coins": "9"}, 2)
+    with pytest.raises(BadInput, match="coins=4 is not possible for 2 players; allowed: 3, 9"):
+        Thieves().check_possible({"coins": "4"}, 2)
 
 
 def test_options_have_defaults():
