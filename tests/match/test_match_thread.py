@@ -8,7 +8,7 @@ from meeple_city.border import Flick, Look, message
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import MatchThread, Notice, Over, Person, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, Over, Person, StepDone, TableReady, Viewing
 from meeple_city.match.players import Asked
 
 WAIT_S = 30.0  # far longer than anything here takes; only a broken thread gets there
@@ -21,7 +21,7 @@ def seat(game, people, closed=None, unpack=lambda track: track):
     def make(match_thread):
         top = header(game)
         table = ToyTable() if top.scene else None
-        watched = match_thread.watched(table, unpack) if table else None
+        watched = match_thread.watched(table, Viewing(unpack)) if table else None
         players = dict(participants(top).players) | {name: Person(match_thread) for name in people}
         match = Match.begin(GAMES[game](), top, Participants(players, watched, watch=match_thread.show))
         match_thread.show_table(TableReady("layout", dict(zip(top.seats, top.players, strict=True))))

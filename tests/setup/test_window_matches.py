@@ -8,7 +8,7 @@ from meeple_city.audio.breath_listener import calibrated_listener
 from meeple_city.border import Drop, Flick
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput, BadJournal
-from meeple_city.match.match_thread import MatchThread, Notice, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.settings_file import load_settings
@@ -21,6 +21,13 @@ WAIT_S = 120.0
 
 def shown(match_thread):
     return match_thread._out.get(timeout=WAIT_S)
+
+
+def done(match_thread):
+    """The step of a shot that has been answered, after the motion that was shown meanwhile."""
+    begun = shown(match_thread)
+    assert isinstance(begun, ShotBegun)
+    return begun, shown(match_thread)
 
 
 def until_asked(match_thread):
@@ -169,8 +176,11 @@ def test_a_shot_comes_as_a_motion_that_ends_where_the_table_stands(near_end):
     match_thread.answer("move")
     until_asked(match_thread)
     match_thread.answer(Flick(f"paws:{seat}", 90.0 if seat == "green" else -90.0, 1.0))
-    happened = shown(match_thread)
-    motion = happened.motion
+    begun, happened = done(match_thread)
+    motion, streamed = happened.motion, begun.stream.motion()
+    assert (begun.seat, begun.request, streamed.whole) == (seat, happened.records[0].given.request, True)
+    assert [key.at_s for key in streamed.keys] == [key.at_s for key in motion.keys]
+    assert streamed.final[f"paws:{seat}"][0] == pytest.approx(motion.final[f"paws:{seat}"][0], abs=0.001)
     assert isinstance(happened.records[0].given, TableResult)
     assert f"body:{seat}" not in motion.final  # in the hand
     playback = Playback(motion)
@@ -195,8 +205,9 @@ def test_a_carried_drop_is_shown_from_the_release_on(near_end):
     upright = (1.0, 0.0, 0.0, 0.0)
     path = ((0, (x, y, z + 2), upright), (480, (x, y, 330.0), upright), (960, (0.0, 0.0, 330.0), upright))
     match_thread.answer(Drop(body, over_mm=(0.0, 0.0), carry=path))
-    motion = shown(match_thread).motion
-    assert motion.released_s == 2.0
+    begun, happened = done(match_thread)
+    motion = happened.motion
+    assert motion.released_s == begun.stream.motion().released_s == 2.0
     assert beginning(motion) == 2.0
     assert motion.contacts
 

@@ -13,6 +13,8 @@ from meeple_city.border import request_from_json
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table import worker
+from meeple_city.table.messages import send
+from meeple_city.table.packing import unpack
 from meeple_city.table.worker import LocalTable, RemoteTable
 
 pytestmark = pytest.mark.slow
@@ -41,6 +43,27 @@ def local():
 def test_the_worker_does_the_same_as_the_table_itself(remote, local):
     for request in (FLICK, DROP):
         assert remote.run(request) == local.run(request)
+
+
+def test_frames_are_shown_while_they_are_simulated_and_are_those_of_the_track(remote, local):
+    shown, direct = [], []
+    done = remote.run(DROP, lambda frame, impacts: shown.append((frame, impacts)))
+    assert local.run(DROP, lambda frame, impacts: direct.append((frame, impacts))) == done
+    assert shown == direct
+    assert [frame.tick for frame, _ in shown] == [frame.tick for frame in unpack(done.track).frames]
+
+
+def test_a_replacement_worker_shows_no_frame_twice(remote, local):
+    ticks = []
+
+    def show(frame, impacts):
+        ticks.append(frame.tick)
+        if len(ticks) == 3:
+            os.kill(remote._worker.pid, signal.SIGKILL)
+
+    done = remote.run(DROP, show)
+    assert done == local.run(DROP)
+    assert ticks == [frame.tick for frame in unpack(done.track).frames]
 
 
 def test_the_worker_knows_its_city(remote):
@@ -176,8 +199,8 @@ def test_the_wait_of_every_strength_is_reported(remote):
 def test_messages_after_the_end_of_a_breath_do_no_harm(remote, local):
     breath = blown(remote, [1.0])
     breath.join()
-    worker._send(remote._worker.stdin, {"do": "blow", "strength": 1.0, "at_s": 0.0})
-    worker._send(remote._worker.stdin, {"do": "stop"})
+    send(remote._worker.stdin, {"do": "blow", "strength": 1.0, "at_s": 0.0})
+    send(remote._worker.stdin, {"do": "stop"})
     assert remote.run(FLICK) == local.run(FLICK)
     assert remote.run(DROP) == local.run(DROP)
 

@@ -28,7 +28,7 @@ from meeple_city.errors import BadInput
 from meeple_city.games.rampage.view import MonsterView
 from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match, Participants
-from meeple_city.match.match_thread import Notice, Over, Person, StepDone, TableReady
+from meeple_city.match.match_thread import Notice, Over, Person, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.setup.window_matches import _offer
@@ -43,7 +43,7 @@ from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMod
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
-from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, WatchMode
+from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, OwnShotMode, WatchMode
 from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.seats import USUAL_SEATS
@@ -410,6 +410,7 @@ def flick_record(seat="red", **outcome):
     return Record(1, question, TableResult(shot, Outcome(why={"bare floor:1": message("verdict.bare")}, **outcome)))
 
 
+SHOT = Flick("paws:red", 0.0, 1.0)
 MOTION = Motion(
     keys=(
         KeyFrame(0.0, {"paws:red": ((0.0, 0.0, 0.0), UPRIGHT)}),
@@ -454,6 +455,50 @@ def test_ones_own_shot_is_watched_then_told_where_it_happened_and_the_next_quest
     window.tick(10.0)
     assert told(window) == []
     assert window.captions.floaters == ()
+
+
+class Growing:
+    """A shot that is still being simulated."""
+
+    def __init__(self):
+        self.now = replace(MOTION, keys=MOTION.keys[:1], final={}, length_s=0.0, whole=False)
+
+    def motion(self):
+        return self.now
+
+
+def test_ones_own_shot_is_seen_while_it_is_simulated_and_told_once_the_match_has_it():
+    growing = Growing()
+    window = presented(QUIET, StepDone((), (), VIEW, None), ShotBegun("red", SHOT, growing), shot(), asked())
+    window.tick(0.0)
+    assert isinstance(window.mode, OwnShotMode)
+    window.tick(0.5)  # nothing more is known yet
+    assert window.screen.poses["paws:red"][0][0] == 0.0
+    growing.now = replace(MOTION, whole=False)
+    window.tick(0.5)
+    assert window.screen.poses["paws:red"][0][0] == pytest.approx(0.05)
+    window.tick(0.6)
+    assert isinstance(window.mode, OwnShotMode)
+    assert told(window) == []
+    growing.now = MOTION
+    window.tick(0.0)
+    window.tick(0.0)
+    assert told(window) == ["Red gobbles a floor of the Tower"]
+    assert isinstance(window.mode, ChooseMode)
+    assert window.entered["watch"] == 1
+
+
+def test_skipping_ones_own_shot_goes_to_its_end_as_soon_as_that_is_known():
+    growing = Growing()
+    window = presented(QUIET, StepDone((), (), VIEW, None), ShotBegun("red", SHOT, growing), shot(), asked())
+    window.tick(0.0)
+    window.input_router.key_down("space", None)
+    window.tick(0.0)
+    assert isinstance(window.mode, OwnShotMode)
+    growing.now = MOTION
+    window.tick(0.0)
+    window.tick(0.0)
+    assert isinstance(window.mode, ChooseMode)
 
 
 LOST = Told(message("rampage.event.tooth_lost", seat="red", cause="clumsy"))

@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from meeple_city.border import Request
 from meeple_city.core.asks import Answer, Ask
@@ -35,6 +35,15 @@ class TableReady:
     seats: Mapping[str, Any] = field(default_factory=dict)  # where each seat is around the table, by colour
     tick_hz: int = 480  # ticks per second in tracks
     breath_preview: Any = None  # simulates a breath while it is being blown
+
+
+@dataclass(frozen=True)
+class ShotBegun:
+    """A person's shot has begun to move the table, and is still being simulated; its step follows when it counts."""
+
+    seat: str
+    request: Request
+    stream: Any  # what moves so far, converted for display: it grows meanwhile
 
 
 @dataclass(frozen=True)
@@ -64,9 +73,35 @@ class Notice:
     text: str
 
 
-MatchItem = TableReady | Asked | StepDone | Notice | Over
+MatchItem = TableReady | Asked | ShotBegun | StepDone | Notice | Over
 MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # sets up a match for a thread
 Follow = Callable[[bytes | None], None]  # told the track whose end the table is at, None for the start
+Show = Callable[[Any, Any], None]  # gets every frame of a shot, and the impacts before it, as soon as it is simulated
+
+
+class Stream(Protocol):
+    """A shot as it can be shown so far."""
+
+    def add(self, frame: Any, impacts: Any) -> None:
+        """Add a frame, and the impacts since the last one."""
+
+    def end(self) -> None:
+        """The table is at rest: there will be no more frames."""
+
+
+class ShowingTable(TablePort, Protocol):
+    """A table that can show its shots while they are simulated."""
+
+    def run(self, request: Request, show: Show | None = None) -> RunResult:
+        """Carry out a request; `show` gets every frame."""
+
+
+@dataclass(frozen=True)
+class Viewing:
+    """How the shots of a table are converted for display: a whole track, and one that is still being simulated."""
+
+    unpack: Callable[[bytes], Any] = lambda track: track
+    stream: Callable[[Request], Stream] | None = None  # None: only whole tracks are shown
 
 
 class MatchLeft(Exception):
@@ -90,11 +125,10 @@ class Person:
 
 
 class WatchedTable:
-    """A table that remembers the track of its last request, so that it can be shown."""
+    """A table that remembers the track of its last request, so that it can be shown, and shows people's own at once."""
 
-    def __init__(self, table: TablePort, follow: Follow = lambda track: None) -> None:
-        self._table = table
-        self._follow = follow
+    def __init__(self, table: ShowingTable, thread: MatchThread, follow: Follow = lambda track: None) -> None:
+        self._table, self._thread, self._follow = table, thread, follow
         self._track: bytes | None = None
 
     def reset(self) -> None:
@@ -104,7 +138,12 @@ class WatchedTable:
 
     def run(self, request: Request) -> RunResult:
         """Carry out a request."""
-        result = self._table.run(request)
+        stream = self._thread.stream_of(request)
+        if stream is None:
+            result = self._table.run(request)
+        else:
+            result = self._table.run(request, self._thread.showing(request, stream))
+            stream.end()
         self._track = result.track
         self._follow(result.track)
         return result
@@ -132,7 +171,8 @@ class MatchThread:
         self._answers: queue.SimpleQueue[Answer | None] = queue.SimpleQueue()
         self._shown_signals: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._table: WatchedTable | None = None
-        self._unpack: Callable[[bytes], Any] = lambda track: track
+        self._viewing = Viewing()
+        self._shooting = ""  # the seat of the person who answered last, until the match has moved on
         self._records_shown = 0
         self._left = False
         self._thread: threading.Thread | None = None
@@ -191,27 +231,43 @@ class MatchThread:
         answer = self._answers.get()
         if answer is None:
             raise MatchLeft
+        self._shooting = asked.ask.seat
         return answer
 
     def watched(
-        self,
-        table: TablePort,
-        unpack: Callable[[bytes], Any] = lambda track: track,
-        follow: Follow = lambda track: None,
+        self, table: ShowingTable, viewing: Viewing | None = None, follow: Follow = lambda track: None
     ) -> WatchedTable:
-        """Wrap the table so that its shots are shown; `unpack` converts tracks for display."""
-        self._table = WatchedTable(table, follow)
-        self._unpack = unpack
+        """Wrap the table so that its shots are shown."""
+        self._table = WatchedTable(table, self, follow)
+        self._viewing = viewing or Viewing()
         return self._table
+
+    def stream_of(self, request: Request) -> Stream | None:
+        """What shows a shot while it is simulated; None unless a person in front of the screen has just made it."""
+        return self._viewing.stream(request) if self._viewing.stream and self._shooting else None
+
+    def showing(self, request: Request, stream: Stream) -> Show:
+        """Add frames to a stream; the first one tells the screen about it."""
+        begun: ShotBegun | None = ShotBegun(self._shooting, request, stream)
+
+        def show(frame: Any, impacts: Any) -> None:
+            nonlocal begun
+            stream.add(frame, impacts)
+            if begun is not None:
+                self._out.put(begun)
+                begun = None
+
+        return show
 
     def show(self, match: Match) -> None:
         """Show what happened, and wait until it has been shown."""
+        self._shooting = ""
         play = match.play
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
         track = self._table.take_track() if self._table else None
         # A match that is resumed may have had to simulate its last shots again; those were seen before.
-        motion = self._unpack(track) if track is not None and records else None
+        motion = self._viewing.unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
         view, own = play.game.view(play.state, None), self._own_view(match)
         self._out.put(StepDone(records, match.history.new, view, motion, next_seat, own))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Drop, message
+from meeple_city.border import Drop, Request, message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import MeepleCityError
@@ -23,7 +23,7 @@ from meeple_city.games.registry import RULES, find_game
 from meeple_city.match.driver import Match
 from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header
-from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady
+from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady, Viewing
 from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
@@ -39,6 +39,7 @@ from meeple_city.setup.matches import (
     read_match,
     resume_match,
 )
+from meeple_city.setup.motion_stream import MotionStream
 from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
@@ -190,7 +191,7 @@ class WindowFrontEnd(MatchFrontEnd):
             shown = shown.with_breath_preview(opened.scene.name, stack)
         self._shown_table = shown
         follow = shown.breath_preview.follow if shown.breath_preview else lambda track: None
-        return self._thread.watched(opened.remote, shown.motion, follow)
+        return self._thread.watched(opened.remote, Viewing(shown.motion, shown.stream), follow)
 
     def seated(self, header: Header, contents: Contents | None) -> None:
         """Lay the table."""
@@ -258,12 +259,18 @@ class ShownTable:
             ),
             final=self._poses(final, models),
             length_s=track.frames[-1].tick / track.tick_hz if track.frames else 0.0,
-            released_s=_released(track),
+            released_s=_release_s(track.request, track.tick_hz),
             contacts=tuple(
                 (c.a, c.b, (c.point[0] * 1000, c.point[1] * 1000, c.point[2] * 1000)) for c in _touching(track)
             ),
             first_touch_s=_first_touch(track),
         )
+
+    def stream(self, request: Request) -> MotionStream:
+        """A shot that is shown while it is simulated."""
+        models = {piece.id: piece.model.name for piece in self.table.scene.pieces}
+        hz = self.table.settings.world.step_hz
+        return MotionStream(hz, _release_s(request, hz), lambda poses: self._poses(poses, models))
 
     def _poses(self, poses: Mapping[str, Pose], models: Mapping[str, str]) -> dict[str, Pose]:
         """Poses of the models, whose origin is at their foot."""
@@ -304,9 +311,10 @@ def _unfinished(path: Path) -> UnfinishedMatch | None:
     return UnfinishedMatch(path, title, f"{words.phrase(turn)}, {when.day} {when:%B, %H:%M}")
 
 
-def _released(track: Track) -> float:
-    carry = track.request.carry if isinstance(track.request, Drop) else ()
-    return carry[-1][0] / track.tick_hz if carry else 0.0
+def _release_s(request: Request, tick_hz: int) -> float:
+    """When a carried piece is let go."""
+    carry = request.carry if isinstance(request, Drop) else ()
+    return carry[-1][0] / tick_hz if carry else 0.0
 
 
 def _first_touch(track: Track) -> float | None:

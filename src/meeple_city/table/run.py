@@ -107,10 +107,10 @@ class Runner:
         self.planner = Planner(shape_cache, scene, observer)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
-    def run(self, snapshot: Snapshot, request: Request) -> Track:
-        """The track of a request: of the first of its plans that works."""
+    def run(self, snapshot: Snapshot, request: Request, show: Show | None = None) -> Track:
+        """The track of a request: of the first of its plans that works. Plans that may fail are not shown."""
         for plan in self.planner.plans(snapshot, request):
-            track = self._run(plan, request, TrackRecorder())
+            track = self._run(plan, request, TrackRecorder(show=show if plan.works is None else None))
             if plan.works is None or plan.works(track):
                 break
         return track

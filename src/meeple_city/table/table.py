@@ -12,7 +12,7 @@ from meeple_city.table.city import city_of
 from meeple_city.table.digest import scene_digest
 from meeple_city.table.drawings import check_drawings
 from meeple_city.table.observer import Observer
-from meeple_city.table.run import Runner
+from meeple_city.table.run import Runner, Show
 from meeple_city.table.scene import Scene, load_scene
 from meeple_city.table.settings import load_physics
 from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
@@ -73,9 +73,12 @@ class Table:
                     f"table and another that it touches, not {shown(contact.a)} and {shown(contact.b)}"
                 )
 
-    def run(self, snapshot: Snapshot, request: Request) -> Track:
-        """What a request does to the table: the same input always gives the same track."""
-        return self.runner.run(snapshot, request)
+    def run(self, snapshot: Snapshot, request: Request, show: Show | None = None) -> Track:
+        """What a request does to the table: the same input always gives the same track.
+
+        `show` gets every frame as soon as it is simulated.
+        """
+        return self.runner.run(snapshot, request, show)
 
     def observe(self, before: Snapshot, track: Track) -> Outcome:
         """What that means in terms of the rules."""

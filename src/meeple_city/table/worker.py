@@ -1,7 +1,6 @@
 """Run the table in its own process, so that nobody has to wait for it and a crash costs one shot.
 
-The two processes exchange messages: a JSON object, possibly followed by bytes. The worker reads them from standard
-input until it closes, so it never outlives the process that started it.
+The worker reads messages from standard input until it closes, so it never outlives the process that started it.
 """
 
 from __future__ import annotations
@@ -10,12 +9,12 @@ import json
 import os
 import queue
 import signal
-import struct
 import subprocess
 import sys
 import threading
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -23,7 +22,9 @@ from meeple_city.border import Breathe, City, Outcome, Request, request_from_jso
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadRequest, MeepleCityError
+from meeple_city.table.messages import MessageQueue, Received, read_frame, receive, send, send_frame
 from meeple_city.table.packing import pack, unpack
+from meeple_city.table.run import Show
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
 from meeple_city.table.track import Frame, Impact
@@ -70,14 +71,6 @@ class _Blow:
     at_s: float
 
 
-@dataclass(frozen=True)
-class _LiveFrame:
-    """A frame of a live breath, and the impacts since the last one."""
-
-    frame: Frame
-    impacts: tuple[Impact, ...]
-
-
 class LocalTable:
     """A table in this process that carries out one request after another."""
 
@@ -89,9 +82,9 @@ class LocalTable:
         """Set the scene up again from the beginning."""
         self.snapshot = self.table.initial_snapshot()
 
-    def run(self, request: Request) -> PackedRun:
-        """Carry out a request."""
-        track = self.table.run(self.snapshot, request)
+    def run(self, request: Request, show: Show | None = None) -> PackedRun:
+        """Carry out a request; `show` gets every frame as soon as it is simulated."""
+        track = self.table.run(self.snapshot, request, show)
         outcome = self.table.observe(self.snapshot, track)
         self.snapshot = track.final
         return PackedRun(outcome, track.final.digest(), pack(track))
@@ -126,9 +119,10 @@ class RemoteTable:
         self._last = None
         self._ask({"do": "reset"})
 
-    def run(self, request: Request) -> PackedRun:
-        """Carry out a request and wait until the table is at rest."""
-        data, track = self._ask({"do": "run", "request": request_to_json(request)})
+    def run(self, request: Request, show: Show | None = None) -> PackedRun:
+        """Carry out a request and wait until the table is at rest; `show` gets every frame meanwhile, in order."""
+        asked = {"do": "run", "request": request_to_json(request), "shown": show is not None}
+        data, track = self._ask(asked, b"", _Shown(show) if show else None)
         reply = from_plain(_RunReply, data, "the table's reply")
         self._last = track
         return PackedRun(reply.outcome, reply.digest, track)
@@ -142,7 +136,7 @@ class RemoteTable:
         """Begin a live breath. It leaves the table unchanged; nothing else may be asked until it is over."""
         assert self._worker.stdin is not None
         assert self._worker.stdout is not None
-        _send(self._worker.stdin, {"do": "breathe", "request": request_to_json(Breathe(from_, aim_mm, ()))})
+        send(self._worker.stdin, {"do": "breathe", "request": request_to_json(Breathe(from_, aim_mm, ()))})
         return LiveBreathRun(self._worker.stdin, self._worker.stdout)
 
     def close(self) -> None:
@@ -160,12 +154,12 @@ class RemoteTable:
             self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, start_new_session=True, bufsize=-1
         )
 
-    def _ask(self, message: dict[str, Any], blob: bytes = b"") -> tuple[dict[str, Any], bytes]:
+    def _ask(self, message: dict[str, Any], blob: bytes = b"", frames: _Shown | None = None) -> Received:
         for attempt in range(1 + RESTARTS):
             try:
                 if attempt:
                     self._restart()
-                return self._exchange(message, blob)
+                return self._exchange(message, blob, frames)
             except (EOFError, OSError):
                 continue
         code = self._worker.wait()
@@ -179,11 +173,17 @@ class RemoteTable:
         if self._last is not None:
             self._exchange({"do": "continue_from"}, self._last)
 
-    def _exchange(self, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+    def _exchange(self, message: dict[str, Any], blob: bytes, frames: _Shown | None = None) -> Received:
         assert self._worker.stdin is not None
         assert self._worker.stdout is not None
-        _send(self._worker.stdin, message, blob)
-        reply, track = _receive(self._worker.stdout)
+        send(self._worker.stdin, message, blob)
+        if frames:
+            frames.begin()
+        received = receive(self._worker.stdout)
+        while frames and (frame := read_frame(received)):
+            frames.add(*frame)
+            received = receive(self._worker.stdout)
+        reply, track = received
         if "bad_request" in reply:
             raise BadRequest(reply["bad_request"])
         if "error" in reply:
@@ -208,17 +208,17 @@ class LiveBreathRun:
     def blow(self, strength: float, at_s: float) -> None:
         """Blow this hard from now on; `at_s` is when that was heard, by `time.perf_counter`."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "blow", **to_plain(_Blow(strength, at_s))})
+            send(self._inward, {"do": "blow", **to_plain(_Blow(strength, at_s))})
 
     def stop(self) -> None:
         """Stop blowing and let the table settle."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "stop"})
+            send(self._inward, {"do": "stop"})
 
     def hurry(self) -> None:
         """Let the table settle as fast as it can instead of in real time."""
         if self._thread.is_alive():
-            _send(self._inward, {"do": "hurry"})
+            send(self._inward, {"do": "hurry"})
 
     def frames(self) -> list[Frame]:
         """The frames since the last call."""
@@ -240,13 +240,13 @@ class LiveBreathRun:
 
     def _read(self) -> None:
         try:
-            data, _ = _receive(self._outward)
-            while "frame" in data:
-                live = from_plain(_LiveFrame, data, "the table's frame")
-                self._frames.put(live.frame)
-                for impact in live.impacts:
+            received = receive(self._outward)
+            while live := read_frame(received):
+                self._frames.put(live[0])
+                for impact in live[1]:
                     self._impacts.put(impact)
-                data, _ = _receive(self._outward)
+                received = receive(self._outward)
+            data, _ = received
         except (EOFError, OSError):
             data = {"error": "the table process crashed"}
         self.problem = data.get("error") or data.get("bad_request") or ""
@@ -258,57 +258,30 @@ class LiveBreathRun:
         self.request = request if isinstance(request, Breathe) else None
 
 
+class _Shown:
+    """The frames of one request, each shown once: a worker that replaces one that died sends the same ones again."""
+
+    def __init__(self, show: Show) -> None:
+        self._show = show
+        self._count = self._sent = 0
+
+    def begin(self) -> None:
+        """A worker starts to send."""
+        self._sent = 0
+
+    def add(self, frame: Frame, impacts: tuple[Impact, ...]) -> None:
+        """The next frame of this worker."""
+        self._sent += 1
+        if self._sent > self._count:
+            self._count = self._sent
+            self._show(frame, impacts)
+
+
 def _taken(waiting: queue.SimpleQueue[T]) -> list[T]:
     found = []
     while not waiting.empty():
         found.append(waiting.get())
     return found
-
-
-def _send(pipe: IO[bytes], message: dict[str, Any], blob: bytes = b"") -> None:
-    text = json.dumps(message).encode()
-    pipe.write(struct.pack("<II", len(text), len(blob)) + text + blob)
-    pipe.flush()
-
-
-def _receive(pipe: IO[bytes]) -> tuple[dict[str, Any], bytes]:
-    text, blob = struct.unpack("<II", _exactly(pipe, 8))
-    return json.loads(_exactly(pipe, text)), _exactly(pipe, blob)
-
-
-def _exactly(pipe: IO[bytes], size: int) -> bytes:
-    data = pipe.read(size)
-    if len(data) < size:
-        raise EOFError
-    return data
-
-
-class MessageQueue:
-    """Incoming messages, read by a thread, so that one can check for the next without waiting."""
-
-    def __init__(self, inward: IO[bytes]) -> None:
-        self._inward = inward
-        self._messages: queue.SimpleQueue[tuple[dict[str, Any], bytes] | None] = queue.SimpleQueue()
-        threading.Thread(target=self._read, daemon=True).start()
-
-    def wait(self) -> tuple[dict[str, Any], bytes] | None:
-        """The next message; None at the end of input."""
-        return self._messages.get()
-
-    def pending(self) -> list[dict[str, Any]]:
-        """The messages that have already arrived. End of input means stop."""
-        found: list[dict[str, Any]] = []
-        while not self._messages.empty():
-            message = self._messages.get()
-            found.append(message[0] if message else {"do": "stop"})
-        return found
-
-    def _read(self) -> None:
-        try:
-            while True:
-                self._messages.put(_receive(self._inward))
-        except EOFError:
-            self._messages.put(None)
 
 
 def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
@@ -322,12 +295,12 @@ def serve(table: LocalTable, inward: IO[bytes], outward: IO[bytes]) -> None:
             if message["do"] == "breathe":
                 reply, track = run_live_breath(table, message["request"], messages, outward), b""
             else:
-                reply, track = _do(table, message, blob)
+                reply, track = _do(table, message, blob, outward)
         except BadRequest as cause:
             reply, track = {"bad_request": str(cause)}, b""
         except MeepleCityError as cause:
             reply, track = {"error": str(cause)}, b""
-        _send(outward, reply, track)
+        send(outward, reply, track)
 
 
 def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, outward: IO[bytes]) -> dict[str, Any]:
@@ -355,7 +328,7 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
         return None if ended else strength
 
     def show(frame: Frame, impacts: tuple[Impact, ...]) -> None:
-        _send(outward, to_plain(_LiveFrame(frame, impacts)))
+        send_frame(outward, frame, impacts)
         if ended:
             take_messages()
         if not hurried:
@@ -367,11 +340,12 @@ def run_live_breath(table: LocalTable, request: object, messages: MessageQueue, 
     return reply
 
 
-def _do(table: LocalTable, message: dict[str, Any], blob: bytes) -> tuple[dict[str, Any], bytes]:
+def _do(table: LocalTable, message: dict[str, Any], blob: bytes, outward: IO[bytes]) -> Received:
     if message["do"] == "city":
         return to_plain(_CityReply(table.table.city(), table.table.scene_digest)), b""
     if message["do"] == "run":
-        done = table.run(request_from_json(message["request"]))
+        show = partial(send_frame, outward) if message["shown"] else None
+        done = table.run(request_from_json(message["request"]), show)
         return to_plain(_RunReply(done.outcome, done.digest)), done.track
     if message["do"] == "continue_from":
         table.continue_from(blob)
@@ -390,7 +364,7 @@ def main() -> None:
         table = LocalTable(open_table(Path(models), Path(scene), int(seed)))
         serve(table, inward, outward)
     except MeepleCityError as cause:
-        _send(outward, {"error": str(cause)})
+        send(outward, {"error": str(cause)})
     except BrokenPipeError:
         os._exit(1)  # nobody is listening any more
 

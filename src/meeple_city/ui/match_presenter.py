@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.view import View
-from meeple_city.match.match_thread import MatchThread, Notice, Over, StepDone, TableReady
+from meeple_city.match.match_thread import MatchThread, Notice, Over, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.ui.intent import Intent, intent_of
@@ -17,7 +17,7 @@ from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
-from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
 from meeple_city.ui.playback import Motion
 from meeple_city.ui.tips import WELCOME, due_tip
@@ -25,7 +25,7 @@ from meeple_city.ui.tips import WELCOME, due_tip
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-ShownItem = TableReady | Asked | StepDone | Over  # everything but notices
+ShownItem = TableReady | Asked | ShotBegun | StepDone | Over  # everything but notices
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 
 
@@ -117,6 +117,9 @@ class MatchPresenter:
             return None
         if isinstance(item, StepDone):
             return self._show_event(item)
+        if isinstance(item, ShotBegun):
+            seen = item.request == self.window.watched
+            return None if seen else OwnShotMode(self.window, item.stream, item.request)
         if isinstance(item, Over):
             return ScoreMode(self.window, item)
         return self._show_question(item)

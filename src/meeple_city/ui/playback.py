@@ -28,6 +28,7 @@ class Motion:
     released_s: float = 0.0  # when a carried piece is let go
     contacts: tuple[tuple[str, str, Position], ...] = ()  # millimetres
     first_touch_s: float | None = None  # when a piece still in the hand first touched something
+    whole: bool = True
 
 
 @dataclass
@@ -46,15 +47,21 @@ class Playback:
     @property
     def over(self) -> bool:
         """Whether it has reached its end."""
-        return self.at_s >= self.motion.length_s or not self._times
+        return self.motion.whole and (self.at_s >= self.motion.length_s or not self._times)
+
+    def follow(self, motion: Motion) -> None:
+        """Go on with a motion that has more key frames."""
+        self.motion, self._times = motion, [key.at_s for key in motion.keys]
 
     def tick(self, dt: float) -> None:
         """Advance by `dt` seconds, at the speed that is set."""
         self.at_s += dt * self.speed
+        if not self.motion.whole:
+            self.at_s = max(min(self.at_s, self.motion.length_s), self.motion.released_s)
 
     def skip(self) -> None:
         """Go to the end."""
-        self.at_s = self.motion.length_s
+        self.at_s = max(self.at_s, self.motion.length_s)
 
     def poses(self) -> Mapping[str, Pose]:
         """Where the moving pieces are now."""

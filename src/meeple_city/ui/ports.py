@@ -13,6 +13,7 @@ from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext, TableReady
+from meeple_city.ui.playback import Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 
 
@@ -135,6 +136,13 @@ class MatchStarter(Protocol):
 
     def take_notices(self) -> Sequence[str]:
         """Problems that were not taken yet, the oldest first."""
+
+
+class ShotInProgress(Protocol):
+    """A shot that is seen while it is simulated."""
+
+    def motion(self) -> Motion:
+        """What moves so far; it is whole once the table is at rest."""
 
 
 class BreathInProgress(Protocol):

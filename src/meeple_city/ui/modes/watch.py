@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from meeple_city.border import message
+from meeple_city.border import Request, message
 from meeple_city.display.marks import Button
 from meeple_city.ui.badges import badge
 from meeple_city.ui.intent import Intent
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.playback import Motion, Playback
+from meeple_city.ui.ports import ShotInProgress
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -64,20 +65,11 @@ class WatchMode(Mode):
             self._announce(dt * pace)
         elif not self.playback.over:
             self.playback.speed = FAST if self.window.fast else 1.0
-            self.playback.tick(dt)
-            self.window.screen.move(self.playback.poses())
-            if self.playback.over:
-                self._finish()
+            self._play(dt)
         else:
             self.after_s -= dt * pace
             if self.after_s <= 0:
                 self.window.show_next()
-
-    def _announce(self, dt: float) -> None:
-        self.before_s -= dt
-        if self.before_s <= 0:
-            self.window.screen.glow(())
-            self.window.screen.arrow(None)
 
     def _finish(self) -> None:
         """The pieces rest: tell what came of it."""
@@ -86,6 +78,18 @@ class WatchMode(Mode):
             self.window.presenter.tell_event()
         if self.after_s <= 0:
             self.window.show_next()
+
+    def _play(self, dt: float) -> None:
+        self.playback.tick(dt)
+        self.window.screen.move(self.playback.poses())
+        if self.playback.over:
+            self._finish()
+
+    def _announce(self, dt: float) -> None:
+        self.before_s -= dt
+        if self.before_s <= 0:
+            self.window.screen.glow(())
+            self.window.screen.arrow(None)
 
     def button_clicked(self, button: str) -> None:
         """Skip, or fast forward."""
@@ -99,10 +103,13 @@ class WatchMode(Mode):
         if self.before_s > 0:
             self._announce(self.before_s)
         elif not self.playback.over:
-            self.playback.skip()
-            self._finish()
+            self._skip_shot()
         else:
             self.after_s = 0.0
+
+    def _skip_shot(self) -> None:
+        self.playback.skip()
+        self._finish()
 
     def toggle_fast(self) -> None:
         """Fast forward, or normal speed."""
@@ -114,3 +121,31 @@ class WatchMode(Mode):
         "enter": Binding("skip this", skip),
         "x": Binding("fast forward, on and off", toggle_fast),
     }
+
+
+class OwnShotMode(WatchMode):
+    """A shot that a person has just made, seen while it is simulated; what follows from it waits for the match."""
+
+    def __init__(self, window: GameWindow, shot: ShotInProgress, request: Request) -> None:
+        super().__init__(window, shot.motion())
+        self.shot, self.request = shot, request
+        self.skipped = False
+
+    def exit(self) -> None:
+        """Leave the pieces where they are."""
+        self.wipe()
+
+    def _play(self, dt: float) -> None:
+        self.playback.follow(self.shot.motion())
+        if self.skipped:
+            self.playback.skip()
+        super()._play(dt)
+
+    def _skip_shot(self) -> None:
+        """Go to the end; if it is not known yet, as soon as it is."""
+        self.skipped = True
+
+    def _finish(self) -> None:
+        """It need not be shown again."""
+        self.window.mark_watched(self.request)
+        self.window.show_next()
