@@ -5,8 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 BLENDER_VENV := .venv-blender
 BLENDER_PYTHON ?= python3.11
-# What drawing needs of Debian, and what the tests need besides: a screen of their own, hands, a microphone.
-FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv
+# What drawing and videos need of Debian, and what the tests need besides: a screen of their own, hands, a microphone.
+FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv ffmpeg
 FOR_TESTS := xvfb xdotool pulseaudio pulseaudio-utils espeak-ng
 
 .PHONY: help setup play test test-fast soak check coverage format bench models sounds pictures contact-sheet clean

@@ -5,7 +5,7 @@ To fold, in event sourcing, is to compute the current state by applying all reco
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
@@ -43,6 +43,9 @@ class FoldedMatch:
     shots: tuple[RecordedShot, ...] = ()
 
 
+Watch = Callable[[FoldedMatch], None]  # called with the opening and after every input that was not automatic
+
+
 def opening(game: Game[Any], header: Header) -> FoldedMatch:
     """A match before its first input."""
     state = game.opening(header.seats, header.options, header.seed, header.city)
@@ -51,12 +54,13 @@ def opening(game: Game[Any], header: Header) -> FoldedMatch:
     return FoldedMatch(play, history, OutcomeDiffs())
 
 
-def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
+def fold(contents: Contents, game: Game[Any], watch: Watch = lambda folded: None) -> FoldedMatch:
     """Play the inputs of a journal through the rules; raises BadJournal if the rules ask another question."""
     check_rules(contents, game)
     shots = []
     with _naming_line(contents, HEADER):
         begun = opening(game, contents.header)
+    watch(begun)
     play, diffs = begun.play, begun.outcome_diffs
     for index, entry in enumerate(contents.entries):
         if index == len(play.records):
@@ -66,6 +70,7 @@ def fold(contents: Contents, game: Game[Any]) -> FoldedMatch:
                 shots.append(RecordedShot(index, given.request, given.outcome, entry.digest or "", entry.track or ""))
             _apply_input(contents, index, play, given)
             begun.history.follow(play)
+            watch(begun)
         record = play.records[index]
         _check_question(contents, index, entry.id, record.id)
         if isinstance(record.given, str) and record.given != entry.answer:

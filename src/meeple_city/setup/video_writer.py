@@ -1,0 +1,245 @@
+"""Write video with sound through the system's ffmpeg.
+
+Pictures go through its standard input, sound through a second pipe, each fed by its own thread from a bounded queue:
+neither can block the other. A file is written under another name and renamed when it is whole.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import shutil
+import subprocess
+import tempfile
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+from meeple_city.errors import BadInput, CannotWrite, Missing
+from meeple_city.files import check_writable
+
+RATE = 48_000  # samples of sound a second, in two channels of 16 bits
+SUFFIXES = (".mp4", ".mkv")
+NO_FFMPEG = "ffmpeg is missing, which writes videos: sudo apt-get install ffmpeg"
+# Raw pictures are large and sound is small; ffmpeg must never wait for one while the other is full. Our choice.
+PICTURES_AHEAD, SOUNDS_AHEAD = 4, 256
+WAIT_S = 0.2  # between two looks whether ffmpeg is still there; our choice
+ENDING_S = 120.0  # the longest ffmpeg may take to finish a file; our choice
+
+
+@dataclass(frozen=True)
+class VideoFormat:
+    """The size of the pictures, and how many there are in a second."""
+
+    size: tuple[int, int]
+    fps: int
+
+    def __post_init__(self) -> None:
+        if any(side % 2 for side in self.size):
+            raise BadInput(f"--size {self.size[0]}x{self.size[1]}: videos need an even width and height")
+        if not 1 <= self.fps <= 60:
+            raise BadInput(f"--fps must be from 1 to 60, not {self.fps}")
+
+    def samples_before(self, frame: int) -> int:
+        """How many samples of sound come before a picture: sound and pictures never drift apart."""
+        return frame * RATE // self.fps
+
+
+def find_ffmpeg() -> str:
+    """The path of ffmpeg; raises Missing if there is none."""
+    found = shutil.which("ffmpeg")
+    if found is None:
+        raise Missing(NO_FFMPEG)
+    return found
+
+
+def check_video_file(out: Path) -> None:
+    """Refuse a file that cannot become a video, before any work is done."""
+    if out.suffix.lower() not in SUFFIXES:
+        raise BadInput(f"--out {out}: videos are {' or '.join(SUFFIXES)} files; use a name that ends like that")
+    check_writable(out)
+    if out.exists() and not out.is_file():
+        raise BadInput(f"--out {out}: is not a file")
+
+
+class VideoWriter:
+    """A video that is being written; a context manager.
+
+    Leaving it normally finishes the file. Leaving it with an error leaves no file behind, and no process.
+    """
+
+    def __init__(self, out: Path, form: VideoFormat) -> None:
+        self.form = form
+        self.frames = 0
+        self._out = out.resolve()
+        self._partial = self._out.with_name(f".{self._out.stem}.{os.getpid()}{self._out.suffix}")
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `_stop`)
+        self._process, self._pictures, self._sounds = self._start(find_ffmpeg())
+
+    def __enter__(self) -> VideoWriter:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        try:
+            if kind is None:
+                self._finish()
+        finally:
+            self._stop()
+
+    def add(self, picture: bytes, sound: bytes) -> None:
+        """Add a picture, BGRA from the bottom line up, and the sound that is heard meanwhile."""
+        self.frames += 1
+        for pipe, data in ((self._sounds, sound), (self._pictures, picture)):
+            if not pipe.put(data, self._running):
+                raise self._died()
+
+    def _start(self, ffmpeg: str) -> tuple[subprocess.Popen[bytes], _Pipe, _Pipe]:
+        reading, writing = os.pipe()
+        try:
+            process = subprocess.Popen(
+                [ffmpeg, *_inputs(self.form, reading), *_encoding(self.form), *_file(self._partial)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=self._errors,
+                pass_fds=(reading,),
+                start_new_session=True,  # Ctrl-C is for us; we end ffmpeg ourselves
+            )
+        except BaseException:
+            os.close(writing)
+            raise
+        finally:
+            os.close(reading)  # or the writer would never hear that ffmpeg has gone
+        assert process.stdin is not None
+        pictures: BinaryIO = process.stdin  # type: ignore[assignment]
+        return process, _Pipe(pictures, PICTURES_AHEAD), _Pipe(os.fdopen(writing, "wb", 0), SOUNDS_AHEAD)
+
+    def _running(self) -> bool:
+        return self._process.poll() is None
+
+    def _finish(self) -> None:
+        """Close both pipes, wait for ffmpeg, and put the file in its place."""
+        for pipe in (self._pictures, self._sounds):
+            pipe.end()
+        try:
+            code = self._process.wait(ENDING_S)
+        except subprocess.TimeoutExpired:
+            raise CannotWrite(f"{self._out}: ffmpeg does not finish the video") from None
+        for pipe in (self._pictures, self._sounds):
+            pipe.join()
+        if code != 0 or self._pictures.broken or self._sounds.broken:
+            raise self._died()
+        self._partial.replace(self._out)
+
+    def _stop(self) -> None:
+        """Leave nothing behind, whatever happened."""
+        if self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+        for pipe in (self._pictures, self._sounds):
+            pipe.end()
+            pipe.join()
+        self._partial.unlink(missing_ok=True)
+        self._errors.close()
+
+    def _died(self) -> CannotWrite:
+        """What to say about an ffmpeg that has ended too early, in its own last words."""
+        self._errors.seek(0)
+        lines = [line.strip() for line in self._errors.read().decode(errors="replace").splitlines() if line.strip()]
+        full = next((line for line in lines if "No space left" in line), None)
+        if full:
+            return CannotWrite(f"{self._out}: No space left on device; no video was written")
+        said = f": {lines[-1]}" if lines else ""
+        return CannotWrite(f"{self._out}: ffmpeg ended too early{said}; no video was written")
+
+
+class _Pipe:
+    """A pipe to ffmpeg, its queue, and the thread that empties the queue into the pipe."""
+
+    def __init__(self, stream: BinaryIO, ahead: int) -> None:
+        self.broken = False
+        self._stream = stream
+        self._queue: queue.Queue[bytes | None] = queue.Queue(ahead)
+        self._thread = threading.Thread(target=self._write, name="video", daemon=True)
+        self._thread.start()
+
+    def put(self, data: bytes, running: Callable[[], bool]) -> bool:
+        """Queue data, waiting for room; False if nobody reads any more."""
+        while not self.broken:
+            try:
+                self._queue.put(data, timeout=WAIT_S)
+            except queue.Full:
+                if not running():
+                    return False
+                continue
+            return True
+        return False
+
+    def end(self) -> None:
+        """Close the pipe after everything that is queued; returns at once."""
+        while True:
+            try:
+                self._queue.put(None, timeout=WAIT_S)
+            except queue.Full:
+                continue
+            return
+
+    def join(self) -> None:
+        """Wait for the thread."""
+        self._thread.join()
+
+    def _write(self) -> None:
+        """Write what is queued; once the pipe is broken, only empty the queue, so that nobody waits for it."""
+        while (data := self._queue.get()) is not None:
+            if not self.broken:
+                self._try(lambda data=data: self._stream.write(data))  # type: ignore[misc]
+        self._try(self._stream.close)
+
+    def _try(self, work: Callable[[], object]) -> None:
+        try:
+            work()
+        except OSError:
+            self.broken = True
+
+
+def _inputs(form: VideoFormat, sound_pipe: int) -> Sequence[str]:
+    # Without a small probe of the sound, ffmpeg waits for a second of it before it reads the first picture.
+    probe = ("-probesize", "32", "-analyzeduration", "0")
+    size = f"{form.size[0]}x{form.size[1]}"
+    return (
+        # Without -xerror, ffmpeg 5.1 reports success for a file whose end did not fit on the disk.
+        *("-hide_banner", "-nostdin", "-loglevel", "error", "-xerror", "-y"),
+        *(*probe, "-thread_queue_size", "16", "-f", "rawvideo", "-pix_fmt", "bgra"),
+        *("-s", size, "-r", str(form.fps), "-i", "pipe:0"),
+        *(
+            *probe,
+            "-thread_queue_size",
+            "1024",
+            "-f",
+            "s16le",
+            "-ar",
+            str(RATE),
+            "-ac",
+            "2",
+            "-i",
+            f"pipe:{sound_pipe}",
+        ),
+    )
+
+
+def _encoding(form: VideoFormat) -> Sequence[str]:
+    """H.264 and AAC, a key frame every two seconds, as players and streaming services expect."""
+    return (
+        *("-map", "0:v", "-map", "1:a", "-vf", "vflip", "-c:v", "libx264", "-preset", "veryfast", "-crf", "20"),
+        *("-pix_fmt", "yuv420p", "-g", str(2 * form.fps), "-keyint_min", str(2 * form.fps), "-sc_threshold", "0"),
+        *("-c:a", "aac", "-b:a", "160k"),
+    )
+
+
+def _file(path: Path) -> Sequence[str]:
+    flags = ("-movflags", "+faststart") if path.suffix.lower() == ".mp4" else ()
+    return (*flags, str(path))
