@@ -21,6 +21,7 @@ def screenshot(options: argparse.Namespace) -> Report:
     """Draw a picture; checks the output path first."""
     from meeple_city.render.picture import save_picture
     from meeple_city.setup.scenes import named_camera, stage
+    from meeple_city.words.catalogue import load_words
 
     out, size = options.out, options.size
     check_writable(out)
@@ -32,7 +33,8 @@ def screenshot(options: argparse.Namespace) -> Report:
     else:
         table, snapshot = open_table_and_snapshot(options)
     camera = named_camera(table, options.camera, snapshot)
-    save_picture(stage(table, snapshot), camera, size, out, data_folder("models"), options.tier, options.stereo)
+    shown = stage(table, snapshot, load_words())
+    save_picture(shown, camera, size, out, data_folder("models"), options.tier, options.stereo)
     wall_s = time.perf_counter() - started
     data = {"out": str(out), "size": list(size), "camera": options.camera, "wall_s": wall_s}
     data |= {"tier": options.tier, "stereo": options.stereo}
@@ -87,11 +89,13 @@ def save_final_picture(journal: Path, out: Path) -> str:
     """A picture of a match where its journal ends; a line that says where it is, or why there is none."""
     from meeple_city.render.picture import save_picture
     from meeple_city.setup.scenes import named_camera, stage
+    from meeple_city.words.catalogue import load_words
 
     table, snapshot = table_at(journal)
     out.parent.mkdir(parents=True, exist_ok=True)
     try:
-        save_picture(stage(table, snapshot), named_camera(table, "director"), (1280, 720), out, data_folder("models"))
+        shown = stage(table, snapshot, load_words())
+        save_picture(shown, named_camera(table, "director"), (1280, 720), out, data_folder("models"))
     except Missing as cause:
         return f"no picture: {cause}"
     return f"picture: {out}"

@@ -56,6 +56,14 @@ class PaintedZone:
 
 
 @dataclass(frozen=True)
+class Sign:
+    """A name that is printed on the board: of which zone or building, and as the player's language has it."""
+
+    of: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Stage:
     """Everything a picture shows: the pieces, the print on the board, and the table under it.
 
@@ -70,3 +78,4 @@ class Stage:
     board_size_m: Point | None = (0.56, 0.56)
     board_centre_m: Point = (0.0, 0.0)
     board_colour: str = "#b9b48f"
+    signs: tuple[Sign, ...] = ()

@@ -76,7 +76,7 @@ class CardPainter:
         self._models_dir = models_dir
         self._places = _read_places(models_dir / PLACES)
         self._picture = _read_picture(models_dir / PICTURE)
-        self._font = _read_font(models_dir / FONT)
+        self._font = read_font(models_dir / FONT, 64)
 
     @property
     def icons(self) -> tuple[str, ...]:
@@ -193,10 +193,11 @@ def _read_picture(path: Path) -> Texture:
 
 
 @cache
-def _read_font(path: Path) -> DynamicTextFont:
-    """The font of cards; shared, because fonts stay in memory."""
+def read_font(path: Path, pixels: int) -> DynamicTextFont:
+    """The font of cards and boards, its letters kept that many pixels high; shared, because fonts stay in memory."""
     font = DynamicTextFont(Filename.from_os_specific(str(path)))
     if not font.is_valid():
         raise BadPieces(f"cannot read the font {path}; `make models` puts it back")
-    font.set_pixels_per_unit(64)
+    font.set_pixels_per_unit(pixels)
+    font.set_page_size(512, 512)
     return font

@@ -20,6 +20,7 @@ from panda3d.core import (
 from meeple_city.display.geometry import Position, Vector
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage
 from meeple_city.render import opengl, shaders
+from meeple_city.render.board_signs import BoardPrint, with_signs
 from meeple_city.render.camera_nodes import add_camera
 from meeple_city.render.meshes import UP, MeshBuilder, add_box
 from meeple_city.render.model_cache import ModelCache
@@ -93,14 +94,24 @@ def _board_prints(window: RenderWindow, stage: Stage, models: ModelCache) -> lis
     areas = board_areas(stage, models)
     printed = models.board_print(stage)
     if printed is not None:
-        texture, shown = printed
-        return [(Area(*shown), texture, area) for area in areas]
+        shown = Area(*(value * 0.001 for value in printed.area_mm))
+        return [(shown, _print_with_signs(window, printed, stage, models), area) for area in areas]
     plain = replace(stage, pieces=())
     found = []
     for area in areas:
         paint = partial(_paint_board, window, plain, area)
         found.append((area, window.cached((plain, area), paint), area))
     return found
+
+
+def _print_with_signs(window: RenderWindow, printed: BoardPrint, stage: Stage, models: ModelCache) -> Texture:
+    """A board's print in the player's language."""
+    if not (printed.places and stage.signs):
+        return printed.picture
+    key = (printed.picture.get_name(), stage.signs)
+    made = window.cached(key, lambda: with_signs(window, printed, stage.signs, models.folder))
+    models.keep(made)
+    return made
 
 
 def _paint_board(window: RenderWindow, stage: Stage, area: Area) -> Texture:

@@ -12,6 +12,7 @@ from panda3d.core import Filename, PNMImage, SamplerState, Texture
 from meeple_city.display.prints import print_key
 from meeple_city.display.stage import Block, Model, Stage
 from meeple_city.errors import BadPieces
+from meeple_city.render.board_signs import BoardPrint, SignPlace
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.glb import read_glb
 from meeple_city.render.triangle_mesh import TriangleMesh, block_mesh
@@ -54,16 +55,27 @@ class ModelCache:
         made.set_wrap_u(SamplerState.WM_repeat)
         return made
 
-    def board_print(self, stage: Stage) -> tuple[Texture, tuple[float, float, float, float]] | None:
-        """The print of a stage's boards and the area it shows, in metres; None if nobody has drawn one."""
+    def board_print(self, stage: Stage) -> BoardPrint | None:
+        """The print of a stage's boards; None if nobody has drawn one."""
         if not stage.zones:
             return None
         key = print_key(stage.zones)
         for row in self._toml(PRINTS).values():
             if isinstance(row, dict) and row.get("zones") == key:
-                x, y, width, depth = (float(value) * 0.001 for value in row["area_mm"])
-                return self._picture(str(row["picture"]), mipmaps=True), (x, y, width, depth)
+                x, y, width, depth = (float(value) for value in row["area_mm"])
+                places = tuple(SignPlace.read(sign) for sign in row.get("signs", ()))
+                return BoardPrint(self._picture(str(row["picture"]), mipmaps=True), (x, y, width, depth), places)
         return None
+
+    def keep(self, picture: Texture) -> None:
+        """Filter a picture that was made elsewhere as the others are."""
+        self._pictures[picture.get_name()] = picture
+        self._filter(picture)
+
+    @property
+    def folder(self) -> Path:
+        """Where the models are."""
+        return self._models_dir
 
     def set_sharp(self, on: bool) -> None:
         """Filter all pictures well, or as quickly as possible."""

@@ -9,7 +9,7 @@ from meeple_city.border.seeds import check_seed
 from meeple_city.config_reader import read_json
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position, Quaternion
-from meeple_city.display.stage import Drawn, PaintedZone, Stage, piece_number
+from meeple_city.display.stage import Drawn, PaintedZone, Sign, Stage, piece_number
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.geometry import subtract
@@ -17,6 +17,7 @@ from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
 from meeple_city.ui.cameras import CameraSubjects, named_view
 from meeple_city.ui.seats import bounds_of, find_seats
+from meeple_city.words.catalogue import Words
 
 DEFAULT_SCENE = "meeple-city"
 SCENES_BY_BOXES = {1: DEFAULT_SCENE, 2: "twin-city"}
@@ -48,8 +49,8 @@ def open_snapshot(path: Path, scene: str | None) -> tuple[Table, Snapshot]:
     return table, snapshot
 
 
-def stage(table: Table, snapshot: Snapshot | None) -> Stage:
-    """The table as something to draw; without a snapshot only what is fixed."""
+def stage(table: Table, snapshot: Snapshot | None, words: Words | None = None) -> Stage:
+    """The table as something to draw; without a snapshot only what is fixed, without words the scene's own names."""
     fixed = [
         Drawn(p.model.name, p.position, p.quaternion, piece_number(p.id))
         for p in table.scene.pieces
@@ -62,7 +63,15 @@ def stage(table: Table, snapshot: Snapshot | None) -> Stage:
         for kind in PAINTED
         for zone in table.scene.zones.of_kind(kind)
     )
-    return Stage((*fixed, *movable), zones, table.scene.table.size, table.scene.table.centre, board_size_m=None)
+    top = table.scene.table
+    return Stage((*fixed, *movable), zones, top.size, top.centre, board_size_m=None, signs=_signs(table, words))
+
+
+def _signs(table: Table, words: Words | None) -> tuple[Sign, ...]:
+    """The names of Neighborhoods and buildings, as they are written on the board."""
+    hoods = [zone.name for zone in table.scene.zones.of_kind("neighborhood")]
+    names = [*hoods, *(building.name for building in table.scene.buildings)]
+    return tuple(Sign(name, words.name("sign", name) if words else name) for name in names)
 
 
 def drawn_pieces(table: Table, snapshot: Snapshot) -> dict[str, tuple[str, Position, Quaternion]]:

@@ -246,7 +246,7 @@ class ShownTable:
         """What is drawn."""
         everything = replace(snapshot, pieces=(*snapshot.pieces, *snapshot.aside))
         aside = tuple(piece.id for piece in snapshot.aside)
-        return TableLayout(stage(self.table, None), drawn_pieces(self.table, everything), aside)
+        return TableLayout(stage(self.table, None, load_words()), drawn_pieces(self.table, everything), aside)
 
     def motion(self, packed: bytes) -> Motion:
         """A packed track for the window."""
