@@ -26,6 +26,7 @@ IMPORTED = {
     "display": "meeple_city.errors",
     "input": "meeple_city.border",
     "ui": "meeple_city.display",
+    "show": "meeple_city.display",
 }
 
 

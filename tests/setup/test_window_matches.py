@@ -13,7 +13,8 @@ from meeple_city.match.players import Asked
 from meeple_city.setup.folders import matches_folder
 from meeple_city.setup.settings_file import load_settings
 from meeple_city.setup.window_matches import WindowMatches
-from meeple_city.ui.playback import Playback, beginning
+from meeple_city.show.motion import beginning
+from meeple_city.show.playback import Playback
 from meeple_city.ui.settings import NewMatch, Settings
 
 WAIT_S = 120.0

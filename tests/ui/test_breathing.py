@@ -14,11 +14,11 @@ from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Record
 from meeple_city.input.lungs import CAPACITY_L
 from meeple_city.match.match_thread import StepDone
+from meeple_city.show.motion import KeyFrame, Motion
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.watch import WatchMode
-from meeple_city.ui.playback import KeyFrame, Motion
 
 FLOWN = ((0.3, 0.3, 0.1), UPRIGHT)
 LOUD = replace(QUIET, microphone=True)

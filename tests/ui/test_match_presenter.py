@@ -32,6 +32,7 @@ from meeple_city.match.match_thread import Notice, Over, Person, ShotBegun, Step
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.setup.window_matches import _offer
+from meeple_city.show.motion import KeyFrame, Motion
 from meeple_city.ui.input_router import all_help
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
@@ -45,7 +46,6 @@ from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, OwnShotMode, WatchMode
 from meeple_city.ui.notices import NOTICE_S
-from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
 from meeple_city.ui.tips import WELCOME, due_tip

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from meeple_city.display.geometry import Pose
+from meeple_city.show.motion import Hit, KeyFrame, Motion
 from meeple_city.table.track import Frame, Impact
 from meeple_city.table.track import Pose as TablePose
-from meeple_city.ui.playback import KeyFrame, Motion
 
 Convert = Callable[[Mapping[str, TablePose]], Mapping[str, Pose]]  # poses of the table into poses of models
 
@@ -15,16 +16,19 @@ Convert = Callable[[Mapping[str, TablePose]], Mapping[str, Pose]]  # poses of th
 class MotionStream:
     """A motion that grows. One thread writes, another reads."""
 
-    def __init__(self, tick_hz: int, released_s: float, convert: Convert) -> None:
-        self._tick_hz, self._released_s, self._convert = tick_hz, released_s, convert
+    def __init__(self, tick_hz: int, empty: Motion, convert: Convert) -> None:
+        """`empty` is the motion before its first key frame."""
+        self._tick_hz, self._empty, self._convert = tick_hz, empty, convert
         self._keys: list[KeyFrame] = []
+        self._hits: list[Hit] = []
         self._final: dict[str, Pose] = {}
         self._whole = False
 
     def add(self, frame: Frame, impacts: tuple[Impact, ...]) -> None:
-        """Add a key frame."""
+        """Add a key frame, and the impacts since the last one."""
         poses = self._convert(frame.poses)
         self._final.update(poses)
+        self._hits += [Hit(i.tick / self._tick_hz, i.a, i.b, i.impulse, i.point) for i in impacts]
         self._keys.append(KeyFrame(frame.tick / self._tick_hz, poses))
 
     def end(self) -> None:
@@ -33,6 +37,6 @@ class MotionStream:
 
     def motion(self) -> Motion:
         """What there is so far; `final` has only the pieces that have moved."""
-        whole, keys = self._whole, tuple(self._keys)
+        whole, keys, hits = self._whole, tuple(self._keys), tuple(self._hits)
         length_s = keys[-1].at_s if keys else 0.0
-        return Motion(keys, dict(self._final), length_s, self._released_s, whole=whole)
+        return replace(self._empty, keys=keys, hits=hits, final=dict(self._final), length_s=length_s, whole=whole)

@@ -11,10 +11,9 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Drop, Request, message
+from meeple_city.border import Request, message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import MeepleCityError
@@ -40,16 +39,16 @@ from meeple_city.setup.matches import (
     resume_match,
 )
 from meeple_city.setup.motion_stream import MotionStream
-from meeple_city.setup.scenes import camera_subjects, drawn_pieces, drawn_pose, open_scene, stage
+from meeple_city.setup.motions import drawn_poses, motion_of, stream_of
+from meeple_city.setup.scenes import camera_subjects, drawn_pieces, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
+from meeple_city.show.motion import Motion
 from meeple_city.table.packing import unpack
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
-from meeple_city.table.track import Pose, Track
 from meeple_city.table.worker import RemoteTable
-from meeple_city.ui.playback import KeyFrame, Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 from meeple_city.words.catalogue import load_words
 
@@ -228,7 +227,7 @@ class ShownTable:
         snapshot = self.table.initial_snapshot()
         models = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
         remote = RemoteTable(data_folder("models"), scene_file(scene), self.table.scene.seed)
-        preview = BreathPreview(remote, lambda poses: self._poses(poses, models))
+        preview = BreathPreview(remote, lambda poses: drawn_poses(self.table, poses, models))
         stack.callback(preview.close)
         return replace(self, breath_preview=preview)
 
@@ -250,31 +249,11 @@ class ShownTable:
 
     def motion(self, packed: bytes) -> Motion:
         """A packed track for the window."""
-        track = unpack(packed)
-        models = {piece.id: piece.model for piece in (*track.final.pieces, *track.final.aside)}
-        final = {piece.id: (piece.position, piece.quaternion) for piece in track.final.pieces}
-        return Motion(
-            keys=tuple(
-                KeyFrame(frame.tick / track.tick_hz, self._poses(frame.poses, models)) for frame in track.frames
-            ),
-            final=self._poses(final, models),
-            length_s=track.frames[-1].tick / track.tick_hz if track.frames else 0.0,
-            released_s=_release_s(track.request, track.tick_hz),
-            contacts=tuple(
-                (c.a, c.b, (c.point[0] * 1000, c.point[1] * 1000, c.point[2] * 1000)) for c in _touching(track)
-            ),
-            first_touch_s=_first_touch(track),
-        )
+        return motion_of(self.table, unpack(packed))
 
     def stream(self, request: Request) -> MotionStream:
         """A shot that is shown while it is simulated."""
-        models = {piece.id: piece.model.name for piece in self.table.scene.pieces}
-        hz = self.table.settings.world.step_hz
-        return MotionStream(hz, _release_s(request, hz), lambda poses: self._poses(poses, models))
-
-    def _poses(self, poses: Mapping[str, Pose], models: Mapping[str, str]) -> dict[str, Pose]:
-        """Poses of the models, whose origin is at their foot."""
-        return {id_: drawn_pose(self.table, models[id_], pose) for id_, pose in poses.items()}
+        return stream_of(self.table, request)
 
 
 def _offer(name: str) -> GameOffer:
@@ -309,23 +288,3 @@ def _unfinished(path: Path) -> UnfinishedMatch | None:
     title = f"{words.name('game', game.name)}: {', '.join(seats)}"
     when, turn = datetime.fromtimestamp(path.stat().st_mtime), message("screen.turn", turn=game.turns(play.state))
     return UnfinishedMatch(path, title, f"{words.phrase(turn)}, {when.day} {when:%B, %H:%M}")
-
-
-def _release_s(request: Request, tick_hz: int) -> float:
-    """When a carried piece is let go."""
-    carry = request.carry if isinstance(request, Drop) else ()
-    return carry[-1][0] / tick_hz if carry else 0.0
-
-
-def _first_touch(track: Track) -> float | None:
-    """When a piece in the hand first met something besides its own Paws."""
-    if not isinstance(track.request, Drop):
-        return None
-    own = track.request.piece.replace("body:", "paws:")
-    return min((touch.at_s for touch in track.touched_before_release if touch.piece != own), default=None)
-
-
-def _touching(track: Track) -> list[Any]:
-    """The contacts after the shot of whatever it touched."""
-    touched = {touch.piece for touch in track.touched}
-    return [contact for contact in track.final.contacts if contact.a in touched or contact.b in touched]

@@ -10,6 +10,7 @@ from meeple_city.core.view import View
 from meeple_city.match.match_thread import MatchThread, Notice, Over, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
+from meeple_city.show.motion import Motion
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.mode import Mode
@@ -19,7 +20,6 @@ from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
 from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
-from meeple_city.ui.playback import Motion
 from meeple_city.ui.tips import WELCOME, due_tip
 
 if TYPE_CHECKING:

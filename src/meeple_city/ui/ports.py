@@ -13,7 +13,7 @@ from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext, TableReady
-from meeple_city.ui.playback import Motion
+from meeple_city.show.motion import Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
 
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.border import Request, message
 from meeple_city.display.marks import Button
+from meeple_city.show.motion import Motion
+from meeple_city.show.playback import Playback
 from meeple_city.ui.badges import badge
 from meeple_city.ui.intent import Intent
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.playback import Motion, Playback
 from meeple_city.ui.ports import ShotInProgress
 
 if TYPE_CHECKING:

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from meeple_city.display.geometry import Pose, Position, Quaternion
-
-
-@dataclass(frozen=True)
-class KeyFrame:
-    """Where the moving pieces are at one moment."""
-
-    at_s: float
-    poses: Mapping[str, Pose]
-
-
-@dataclass(frozen=True)
-class Motion:
-    """A shot to be shown: its key frames, and all pieces on the table after it."""
-
-    keys: tuple[KeyFrame, ...]
-    final: Mapping[str, Pose]
-    length_s: float
-    released_s: float = 0.0  # when a carried piece is let go
-    contacts: tuple[tuple[str, str, Position], ...] = ()  # millimetres
-    first_touch_s: float | None = None  # when a piece still in the hand first touched something
-    whole: bool = True
+from meeple_city.display.geometry import Pose
+from meeple_city.show.motion import KeyFrame, Motion, beginning, blended
 
 
 @dataclass
@@ -76,28 +55,6 @@ class Playback:
         return _between(before, self.motion.keys[after], self.at_s)
 
 
-def beginning(motion: Motion) -> float:
-    """Where to start: carrying has been seen already, unless the piece hit something on its way."""
-    if motion.first_touch_s is not None:
-        return max(0.0, min(motion.first_touch_s - 0.3, motion.released_s))
-    return motion.released_s
-
-
 def _between(a: KeyFrame, b: KeyFrame, at_s: float) -> dict[str, Pose]:
     share = (at_s - a.at_s) / (b.at_s - a.at_s)
     return {piece: blended(a.poses.get(piece, pose), pose, share) for piece, pose in b.poses.items()}
-
-
-def blended(a: Pose, b: Pose, share: float) -> Pose:
-    """A pose between two; the share is of the second."""
-    (ax, ay, az), q = a
-    (bx, by, bz), r = b
-    spot = (ax + (bx - ax) * share, ay + (by - ay) * share, az + (bz - az) * share)
-    return spot, _turned(q, r, share)
-
-
-def _turned(q: Quaternion, r: Quaternion, share: float) -> Quaternion:
-    sign = 1.0 if sum(a * b for a, b in zip(q, r, strict=True)) >= 0 else -1.0
-    w, x, y, z = (a + (sign * b - a) * share for a, b in zip(q, r, strict=True))
-    length = math.sqrt(w * w + x * x + y * y + z * z) or 1.0
-    return w / length, x / length, y / length, z / length

@@ -2,7 +2,8 @@ import math
 
 import pytest
 
-from meeple_city.ui.playback import KeyFrame, Motion, Playback, beginning, blended
+from meeple_city.show.motion import KeyFrame, Motion, beginning, blended
+from meeple_city.show.playback import Playback
 
 UPRIGHT = (1.0, 0.0, 0.0, 0.0)
 ON_ITS_SIDE = (math.sqrt(0.5), math.sqrt(0.5), 0.0, 0.0)

@@ -1,0 +1,110 @@
+"""A camera's way through a shot: seen from one side, close enough to see what moves, and smooth."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from meeple_city.show.action import RATE, Action, Array
+
+# Our choices:
+FOV_DEG = 40.0
+FILL_WIDE, FILL_TALL = 0.78, 0.62  # of the picture, for what moves
+NEAREST_M, FARTHEST_M = 0.30, 1.6
+LOOK_AHEAD_S = 0.3  # what moves so soon, or moved so recently, belongs into the picture
+CLOSER_S = 1.5  # the picture shrinks by a factor of e in this time at the fastest
+NOTED = 0.04  # pieces that catch the eye less than this share of the first are left out
+LOWEST_M = 0.05
+
+
+@dataclass(frozen=True)
+class Side:
+    """The side a shot is seen from: the angle around the table from +x, and the angle above it."""
+
+    around: float
+    rise: float
+
+    @property
+    def axes(self) -> Array:
+        """Right, up and towards the eye, as rows."""
+        ca, sa, ce, se = math.cos(self.around), math.sin(self.around), math.cos(self.rise), math.sin(self.rise)
+        return np.array([(-sa, ca, 0.0), (-ca * se, -sa * se, ce), (ca * ce, sa * ce, se)])
+
+
+@dataclass(frozen=True)
+class CameraPath:
+    """Eyes and targets over the moments of a track."""
+
+    times: Array
+    eyes: Array
+    targets: Array
+    tall: Array  # the share of the picture's height that what moves takes up
+
+
+def path_from(action: Action, side: Side, shape: float) -> CameraPath:
+    """The way through a shot, seen from one side in a picture of that shape (width by height)."""
+    axes = side.axes
+    lows, highs = _contained(*_extents(action, axes))
+    middles, halves = (lows + highs) / 2, (highs - lows) / 2
+    tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
+    need = np.maximum(halves[:, 0] / (tall * shape * FILL_WIDE), halves[:, 1] / (tall * FILL_TALL))
+    far = np.clip(_lingering(need, action.times) + halves[:, 2], NEAREST_M, FARTHEST_M)
+    targets = middles @ axes
+    eyes = targets + far[:, None] * axes[2]
+    eyes[:, 2] = np.maximum(eyes[:, 2], LOWEST_M)
+    return CameraPath(action.times, eyes, targets, halves[:, 1] / (tall * far))
+
+
+def noted(action: Action) -> Array:
+    """Which pieces count at each moment, as 0 or 1: those that move enough to be looked at."""
+    weights = action.weights
+    found: Array = (weights > NOTED * weights.max(axis=1, keepdims=True, initial=0.0)).astype(float)
+    return found
+
+
+def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
+    """How far what moves reaches along the axes, at each moment; where nothing does, as at the nearest such moment."""
+    boxes = action.boxes
+    along = boxes.centres @ axes.T
+    reach = np.einsum("tpij,ki,pj->tpkj", boxes.turns, axes, boxes.halves)
+    reach = np.abs(reach).sum(axis=-1)
+    out = (noted(action) == 0)[:, :, None]
+    lows = np.where(out, np.inf, along - reach).min(axis=1, initial=np.inf)
+    highs = np.where(out, -np.inf, along + reach).max(axis=1, initial=-np.inf)
+    known = np.flatnonzero(np.isfinite(lows[:, 0]))
+    if len(known) == 0:
+        middle = along.reshape(-1, 3).mean(axis=0) if along.size else np.zeros(3)
+        return np.tile(middle - 0.05, (len(lows), 1)), np.tile(middle + 0.05, (len(lows), 1))
+    nearest = known[np.abs(known[None, :] - np.arange(len(lows))[:, None]).argmin(axis=1)]
+    return lows[nearest], highs[nearest]
+
+
+def _contained(lows: Array, highs: Array) -> tuple[Array, Array]:
+    """Smooth borders that contain the given ones: the extremes of a window, averaged over no more than that window."""
+    reach = max(1, round(LOOK_AHEAD_S * RATE))
+    return _averaged(-_largest(-lows, reach), reach), _averaged(_largest(highs, reach), reach)
+
+
+def _largest(rows: Array, reach: int) -> Array:
+    padded = np.pad(rows, ((reach, reach), (0, 0)), mode="edge")
+    found: Array = np.max([padded[i : i + len(rows)] for i in range(2 * reach + 1)], axis=0)
+    return found
+
+
+def _averaged(rows: Array, reach: int) -> Array:
+    weights = np.hanning(2 * reach + 3)[1:-1]
+    weights /= weights.sum()
+    padded = np.pad(rows, ((reach, reach), (0, 0)), mode="edge")
+    found: Array = sum(weight * padded[i : i + len(rows)] for i, weight in enumerate(weights))
+    return found
+
+
+def _lingering(need: Array, times: Array) -> Array:
+    """The distance to keep: it grows as it must, and shrinks slowly."""
+    fade = math.exp(-float(times[1] - times[0]) / CLOSER_S)
+    kept = need.copy()
+    for i in range(1, len(kept)):
+        kept[i] = max(kept[i], kept[i - 1] * fade)
+    return kept

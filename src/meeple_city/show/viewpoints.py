@@ -1,0 +1,106 @@
+"""Which side a shot is best seen from: what moves must be seen, large, and from near where one looked before."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import numpy as np
+
+from meeple_city.display.geometry import Position
+from meeple_city.show.action import Action, Array, Boxes, Flags
+from meeple_city.show.framing_path import CameraPath, Side, path_from
+
+# Our choices:
+AROUND = 12
+RISES_DEG = (24.0, 38.0, 56.0)
+USUAL_RISE_DEG = 32.0
+LOOKS, SUBJECTS = 5, 6  # moments at which it is tested what can be seen, and how many of the pieces that move
+SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 1.0, 0.8, 0.4  # what each is worth
+ENOUGH_TALL = 0.5
+CLEAR_M = 0.03  # between an eye and any piece
+
+
+def best_path(action: Action, shape: float, usual_eye: Position | None) -> CameraPath:
+    """The way through a shot from the side that shows most."""
+    looks = _looks(action)
+    side = max(_sides(usual_eye, action), key=lambda side: _worth(action, side, shape, looks, usual_eye))
+    return path_from(action, side, shape)
+
+
+def _sides(usual_eye: Position | None, action: Action) -> Iterator[Side]:
+    first = _around(usual_eye, action) if usual_eye else -math.pi / 2
+    for rise in RISES_DEG:
+        for step in range(AROUND):
+            yield Side(first + math.tau * step / AROUND, math.radians(rise))
+
+
+def _around(eye: Position, action: Action) -> float:
+    """The angle at which an eye stands, seen from what moves."""
+    weights = action.weights.sum(axis=0)
+    total = float(weights.sum())
+    x, y = (action.boxes.centres[:, :, :2].mean(axis=0) * weights[:, None]).sum(axis=0) / total if total else (0.0, 0.0)
+    return math.atan2(eye[1] - y, eye[0] - x)
+
+
+def _looks(action: Action) -> list[int]:
+    """The moments that matter: evenly spread over all that moves."""
+    done = np.cumsum(action.weights.sum(axis=1))
+    if done[-1] <= 0:
+        return [0]
+    shares = (np.arange(LOOKS) + 0.5) / LOOKS * done[-1]
+    return sorted({int(n) for n in np.searchsorted(done, shares)})
+
+
+def _worth(action: Action, side: Side, shape: float, looks: list[int], usual_eye: Position | None) -> float:
+    path = path_from(action, side, shape)
+    seen = float(np.mean([seen_share(action, look, path.eyes[look]) for look in looks]))
+    large = float(np.minimum(1.0, path.tall[looks] / ENOUGH_TALL).mean())
+    turned = side.around - _around(usual_eye, action) if usual_eye else 0.0
+    rise = -abs(math.degrees(side.rise) - USUAL_RISE_DEG) / 30.0
+    worth = SEEN * seen + LARGE * large + USUAL_SIDE * math.cos(turned) + USUAL_RISE * rise
+    return worth if _clear(action, path) else worth - 2 * SEEN
+
+
+def seen_share(action: Action, moment: int, eye: Array) -> float:
+    """How much of what moves most an eye sees at a moment, from 0 to 1."""
+    weights = action.weights[moment]
+    subjects = [int(n) for n in np.argsort(-weights)[:SUBJECTS] if weights[n] > 0]
+    if not subjects:
+        return 1.0
+    boxes = action.boxes.at(moment)
+    blocked = _blocked(eye, boxes.centres[subjects], action.still).any(axis=1)
+    among = _blocked(eye, boxes.centres[subjects], boxes)
+    among[np.arange(len(subjects)), subjects] = False
+    hidden = blocked | among.any(axis=1)
+    return 1.0 - float((weights[subjects] * hidden).sum() / weights[subjects].sum())
+
+
+def _blocked(eye: Array, points: Array, boxes: Boxes) -> Flags:
+    """Which boxes stand between an eye and points: a row for each point."""
+    ways = np.einsum("pi,bij->pbj", points - eye, boxes.turns)
+    start = np.einsum("bi,bij->bj", eye - boxes.centres, boxes.turns)[None]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        one, other = (-boxes.halves - start) / ways, (boxes.halves - start) / ways
+    enter = np.fmin(one, other).max(axis=-1, initial=0.0)
+    leave = np.fmax(one, other).min(axis=-1, initial=0.98)
+    found: Flags = enter < leave
+    return found
+
+
+def gaps(eyes: Array, boxes: Boxes) -> Array:
+    """How far eyes are from boxes, for each eye to the nearest; 0 inside one. Boxes may be other ones for each eye."""
+    if boxes.centres.size == 0:
+        return np.full(len(eyes), np.inf)
+    turns = boxes.turns if boxes.turns.ndim == 4 else boxes.turns[None]
+    centres = boxes.centres if boxes.centres.ndim == 3 else boxes.centres[None]
+    local = np.abs(
+        np.einsum("tbi,tbij->tbj", eyes[:, None] - centres, np.broadcast_to(turns, (len(eyes), *turns.shape[1:])))
+    )
+    found: Array = np.linalg.norm(np.maximum(local - boxes.halves, 0.0), axis=-1).min(axis=1)
+    return found
+
+
+def _clear(action: Action, path: CameraPath) -> bool:
+    nearest = np.minimum(gaps(path.eyes, action.still), gaps(path.eyes, action.boxes))
+    return bool(nearest.min() > CLEAR_M)
