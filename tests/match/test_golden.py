@@ -7,13 +7,13 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.kit.words import reworded
 
 from meeple_city.cli.parser import main
 from meeple_city.match.fold import fold
 from meeple_city.match.journal import read_journal
 from meeple_city.match.state_digest import state_digest
 from meeple_city.setup.matches import entry_of
-from meeple_city.words import catalogue
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 DIGESTS = json.loads((GOLDEN / "states.json").read_text())
@@ -48,10 +48,10 @@ def test_other_words_change_no_journal(game, tmp_path, monkeypatch, capsys):
         return path.read_bytes(), capsys.readouterr()
 
     journal, shown = played("as-it-is.journal")
-    other = catalogue.Words({key: f"~ {text}" for key, text in catalogue.load_words().sentences.items()})
+    other = reworded(lambda text: f"~{text}")
     for module in ("matches", "terminal_front_end", "match_report"):
         monkeypatch.setattr(f"meeple_city.setup.{module}.load_words", lambda: other)
-    reworded, shown_otherwise = played("reworded.journal")
-    assert reworded == journal
+    other_journal, shown_otherwise = played("reworded.journal")
+    assert other_journal == journal
     assert shown_otherwise.err != shown.err
     assert shown_otherwise.out != shown.out

@@ -49,7 +49,7 @@ from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
 from meeple_city.ui.tips import WELCOME, due_tip
-from meeple_city.words.catalogue import load_words
+from meeple_city.words.catalogue import parse_words
 
 LAYOUT = TableLayout(
     Stage(),
@@ -782,7 +782,7 @@ def test_the_score_explains_every_point_and_leads_to_the_menu():
 
 
 def test_the_parts_of_a_score_have_names():
-    words = replace(load_words(), sentences={**load_words().sentences, "names.part.rounds": "rounds won"})
+    words = parse_words("en", "names-part-rounds = rounds won\n")
     result = Result("two_wins", ("seat 1",), (Score("seat 1", 2, {"rounds": 2}, ()),))
     assert score_lines(result, words) == ["Seat 1: 2 points (rounds won 2)"]
 

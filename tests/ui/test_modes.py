@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from tests.kit.words import sources
 from tests.ui.fakes import ask, captions_are_clean, make_window
 from tests.ui.toy_window import (
     ACTION,
@@ -281,15 +282,15 @@ def test_a_monster_that_must_not_move_is_told_so():
     assert why_not("demolish", "red", view) == "no_building"
 
 
-@pytest.mark.parametrize("key", [key for key in load_words().sentences if ".event." in key])
-def test_every_event_has_words_and_a_look(key):
-    look = look_of(Message(key))
+@pytest.mark.parametrize("id_", sorted(id_ for id_ in load_words().ids if "-event-" in id_))
+def test_every_event_has_words_and_a_look(id_):
+    look = look_of(Message(id_.replace("-", ".")))
     assert look != OTHER
     assert look.icon in ICONS
     if look.place != CORNER:
-        assert f"screen.float.{key.rpartition('.')[2]}" in load_words().sentences
+        assert f"screen-float-{id_.rpartition('-')[2]}" in load_words().ids
         argument = "seat" if look.argument == "body of seat" else look.argument
-        assert f"{{{argument}" in load_words().sentences[key]
+        assert f"${argument})" in sources()[id_]
 
 
 def test_a_card_game_lists_hand_and_table():
@@ -347,7 +348,7 @@ def test_powers_and_curses_in_force_are_told_to_those_who_play():
     view, _ = view_of("octorage", 3)
     text = " ".join(" ".join(table_lines(view, load_words())).split())
     for player in view.players:
-        assert f"Power: {load_words().sentences[f'octorage.text.{player.character}']}" in text
+        assert f"Power: {load_words().text(f'octorage.text.{player.character}')}" in text
 
 
 def test_the_treasures_in_a_hand_say_what_they_do():

@@ -283,7 +283,7 @@ def _unfinished(path: Path) -> UnfinishedMatch | None:
     if play.pending is None:
         return None
     words, header = load_words(), contents.header
-    kinds = [words.sentences.get(f"screen.player.{kind}", kind) for kind in header.players]
+    kinds = [words.text(f"screen.player.{kind}", kind) for kind in header.players]
     seats = [f"{words.name('seat', seat)} ({kind})" for seat, kind in zip(header.seats, kinds, strict=True)]
     title = f"{words.name('game', game.name)}: {', '.join(seats)}"
     when, turn = datetime.fromtimestamp(path.stat().st_mtime), message("screen.turn", turn=game.turns(play.state))

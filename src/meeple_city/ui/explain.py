@@ -15,8 +15,7 @@ from meeple_city.games.rampage.state import line_length, zone_size
 from meeple_city.games.rampage.table_facts import accessible_to, kind_of, standing_on
 from meeple_city.games.rampage.view import MonsterView, RampageView
 from meeple_city.ui.beside_board import ZONE_COLOURS
-from meeple_city.words.catalogue import Words
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import Words, capitalised
 
 OWNED = ("screen", "tooth", "pile", "stomach")  # what lies before a player, by the first word of its id
 

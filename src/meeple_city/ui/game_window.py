@@ -42,8 +42,8 @@ from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.table_text import narrow
 from meeple_city.ui.targets import targets
-from meeple_city.words.catalogue import Words, load_words
-from meeple_city.words.questions import capitalised, option, prompt
+from meeple_city.words.catalogue import Words, capitalised, load_words
+from meeple_city.words.questions import option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 RECENT = 8  # events that stay in sight in a card game; our choice

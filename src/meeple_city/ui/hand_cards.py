@@ -6,8 +6,7 @@ from meeple_city.border import message
 from meeple_city.core.view import View
 from meeple_city.display.hud import HandCard
 from meeple_city.games.rampage.view import RampageView
-from meeple_city.words.catalogue import Words
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import Words, capitalised
 
 KINDS = {  # the icon and the colour of each kind of card
     "character": ("person", "#8a4b2a"),

@@ -16,8 +16,7 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.rarrr import view as rarrr
 from meeple_city.games.rarrr.cards import City
 from meeple_city.games.rarrr.view import RarrrView
-from meeple_city.words.catalogue import Words
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import Words, capitalised
 
 TABLE_WIDTH, OWN_WIDTH = 84, 48  # characters; side by side they fill a window of 16:9
 

@@ -6,7 +6,7 @@ from meeple_city.border import Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.rampage.view import RampageView
-from meeple_city.words.catalogue import Words
+from meeple_city.words.catalogue import Words, capitalised
 
 MEEPLES = "_meeple"  # how the kinds of questions end whose options are colours of Meeples
 
@@ -35,8 +35,3 @@ def option(words: Words, ask: Ask, text: str, view: View) -> str:
     if words.knows(f"names.card.{text}"):
         return capitalised(words.name("card", text))
     return capitalised(words.name("meeple" if ask.kind.endswith(MEEPLES) else "seat", text))
-
-
-def capitalised(text: str) -> str:
-    """A text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]

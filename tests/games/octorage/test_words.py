@@ -11,7 +11,7 @@ from meeple_city.games.octorage.describe import DESCRIPTIONS
 from meeple_city.games.octorage.events import LifeLost
 from meeple_city.games.octorage.game import OctoRage
 from meeple_city.games.octorage.rules import ATTACKED, NO_WEAPON
-from meeple_city.words.catalogue import load_words
+from meeple_city.words.catalogue import fluent_id, load_words
 from meeple_city.words.questions import option, prompt
 
 WORDS = load_words()
@@ -20,9 +20,8 @@ WORD_OPTIONS = {ATTACKED, LOOK, NOTHING}
 
 
 def catalogue(section):
-    """The keys of a section, without the section."""
-    top = f"octorage.{section}."
-    return {key.removeprefix(top) for key in WORDS.sentences if key.startswith(top)}
+    """The ids of a section, without the section."""
+    return {id_.removeprefix(f"octorage-{section}-") for id_ in WORDS.ids if id_.startswith(f"octorage-{section}-")}
 
 
 class Listener:
@@ -72,7 +71,7 @@ def test_every_event_question_and_score_is_said(heard):
 
 def test_the_catalogue_has_no_sentence_that_is_never_said(heard):
     assert heard.keys == {f"octorage.{part}.{name}" for part in ("event", "score") for name in catalogue(part)}
-    assert catalogue("option") == WORD_OPTIONS
+    assert catalogue("option") == {fluent_id(option) for option in WORD_OPTIONS}
 
 
 def test_every_option_is_a_seat_a_card_or_a_word(heard):
@@ -85,7 +84,7 @@ def test_no_sentence_shows_an_id_with_an_underscore_or_a_wrong_plural(heard):
 
 
 def test_whatever_takes_lives_has_a_name(heard):
-    assert {f"names.harm.{cause}" for cause in heard.causes} == {key for key in WORDS.sentences if ".harm." in key}
+    assert {fluent_id(f"names.harm.{cause}") for cause in heard.causes} == {key for key in WORDS.ids if "-harm-" in key}
 
 
 def test_every_card_has_a_name():
@@ -93,7 +92,7 @@ def test_every_card_has_a_name():
 
 
 def test_every_character_and_treasure_has_a_text():  # OR1.2
-    assert catalogue("text") == {*box().characters, *box().treasures}
+    assert catalogue("text") == {fluent_id(name) for name in (*box().characters, *box().treasures)}
 
 
 def test_only_questions_about_public_things_show_their_options():

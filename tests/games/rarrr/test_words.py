@@ -9,7 +9,7 @@ from tests.games.rarrr.kit import DECKS, GAME, start
 from meeple_city.games.rarrr.battle import DONE, NONE, PASS
 from meeple_city.games.rarrr.describe import DESCRIPTIONS
 from meeple_city.games.rarrr.raising import BOOST, FACE_DOWN
-from meeple_city.words.catalogue import load_words
+from meeple_city.words.catalogue import fluent_id, load_words
 from meeple_city.words.questions import option, prompt
 
 WORDS = load_words()
@@ -22,8 +22,8 @@ WORD_OPTIONS = (
 
 
 def catalogue(section):
-    """The keys of a section, without the section."""
-    return {key.removeprefix(f"rarrr.{section}.") for key in WORDS.sentences if key.startswith(f"rarrr.{section}.")}
+    """The ids of a section, without the section."""
+    return {id_.removeprefix(f"rarrr-{section}-") for id_ in WORDS.ids if id_.startswith(f"rarrr-{section}-")}
 
 
 class Listener:
@@ -76,7 +76,7 @@ def test_every_event_question_and_score_is_said(heard):
 def test_the_catalogue_has_no_sentence_that_is_never_said(heard):
     sections = {f"rarrr.{section}.{name}" for section in ("event", "score") for name in catalogue(section)}
     assert heard.keys == sections
-    assert catalogue("option") == set(WORD_OPTIONS)
+    assert catalogue("option") == {fluent_id(option) for option in WORD_OPTIONS}
 
 
 def test_no_sentence_shows_an_id_with_an_underscore_or_a_wrong_plural(heard):

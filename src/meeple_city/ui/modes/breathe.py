@@ -17,7 +17,7 @@ from meeple_city.ui.aiming import breath_guides, reached
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import capitalised
 
 LONGEST_S = 0.1  # frame time is capped at this, unless the breath is seen live
 METER = "microphone"  # the name of its bar

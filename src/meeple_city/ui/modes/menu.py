@@ -19,7 +19,7 @@ from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.settings import NewMatch
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -165,14 +165,14 @@ class NewGameMode(ListMode):
         return MenuRow(f"player:{number}", text, self._player(kind), self.say("menu_hint.player"), icon=icon)
 
     def _player(self, kind: str) -> str:
-        sentences = self.window.words.sentences
-        return capitalised(sentences.get(f"screen.value_player.{kind}") or sentences.get(f"screen.value.{kind}", kind))
+        words = self.window.words
+        return capitalised(words.text(f"screen.value_player.{kind}", words.text(f"screen.value.{kind}", kind)))
 
     def _option_rows(self, key: str) -> list[MenuRow]:
         """A row for an option; for one that may name several values, a row for each."""
         choices, words = self.choices, self.window.words
         title = capitalised(words.name("option", key).replace("_", " "))
-        hint = capitalised(words.sentences.get(f"screen.option_hint.{key}", ""))
+        hint = capitalised(words.text(f"screen.option_hint.{key}", ""))
         if key not in choices.offer.several:
             return [MenuRow(f"option:{key}", title, self._value(key, choices.value(key)), hint)]
         return [
@@ -188,7 +188,7 @@ class NewGameMode(ListMode):
     def _value(self, option: str, value: str) -> str:
         if option == "first" and value.isdigit():
             return self.say("menu.no_seat", number=int(value))
-        return capitalised(self.window.words.sentences.get(f"screen.value.{value}", value))
+        return capitalised(self.window.words.text(f"screen.value.{value}", value))
 
 
 class ResumeMode(ListMode):

@@ -13,7 +13,8 @@ from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import icon_of
 from meeple_city.ui.keymap import Keymap
-from meeple_city.words.questions import capitalised, option
+from meeple_city.words.catalogue import capitalised
+from meeple_city.words.questions import option
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow

@@ -11,7 +11,7 @@ from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.tips import TIPS, tip_title, with_tip_seen
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow

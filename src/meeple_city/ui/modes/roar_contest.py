@@ -14,7 +14,7 @@ from meeple_city.input.roar import ROAR_S, Roar, judge_roar
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.settings import GameOffer, NewMatch, Settings
-from meeple_city.words.questions import capitalised
+from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow

@@ -13,8 +13,17 @@ from meeple_city.ui.modes.mode import Mode
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-# Questions that a page explains under another name.
+# The pages about each game, in order.
 PAGES = {
+    "rampage": (
+        "goal", "turn", "move", "demolish", "toss", "breathe", "floors", "eat", "rumble", "runaways", "end", "cards",
+    ),
+    "rarrr": ("goal", "monster", "battle"),
+    "octorage": ("goal", "turn", "treasures"),
+}  # fmt: skip
+
+# Questions that a page explains under another name.
+PAGE_OF = {
     "action": "turn", "jump": "move", "smash": "demolish", "kick": "toss", "catch": "toss", "neighborhood": "eat",
     "relocate": "runaways", "pay_meeple": "rumble", "starting_area": "turn",
 }  # fmt: skip
@@ -30,8 +39,8 @@ class RulesMode(Mode):
 
     def __init__(self, window: GameWindow, game: str = "", kind: str = "") -> None:
         super().__init__(window)
-        self.pages = [(name, page) for name in ([game] if game else RULES) for page in page_names(window, name)]
-        wanted = PAGES.get(kind, kind)
+        self.pages = [(name, page) for name in ([game] if game else RULES) for page in PAGES[name]]
+        wanted = PAGE_OF.get(kind, kind)
         self.page = next((number for number, (_, page) in enumerate(self.pages) if page == wanted), 0)
 
     def enter(self) -> None:
@@ -69,10 +78,10 @@ class RulesMode(Mode):
 
     def _show(self) -> None:
         words, (game, page) = self.window.words, self.pages[self.page]
-        text = words.sentences[f"rules.{game}.{page}.text"].strip().splitlines()
+        text = words.text(f"rules.{game}.{page}.text").splitlines()
         number = words.phrase(message("screen.menu.rules_page", page=self.page + 1, pages=len(self.pages)))
         self.window.captions.prompt(f"{words.name('game', game)}: {number}")
-        self.window.captions.tip(words.sentences[f"rules.{game}.{page}.title"], text)
+        self.window.captions.tip(words.text(f"rules.{game}.{page}.title"), text)
         self.buttons(
             Button("previous", words.say(message("screen.button.previous")), key="Left", icon="back"),
             Button("more", words.say(message("screen.button.next_page")), key="Right", icon="next"),
@@ -86,8 +95,3 @@ class RulesMode(Mode):
         "page_down": Binding("next page", next_page),
         "page_up": Binding("previous page", previous_page),
     }
-
-
-def page_names(window: GameWindow, game: str) -> list[str]:
-    """The pages about a game, in order."""
-    return window.words.sentences[f"rules.{game}.order"].split()
