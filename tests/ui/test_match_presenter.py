@@ -44,6 +44,7 @@ from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMod
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
+from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, OwnShotMode, WatchMode
 from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.seats import USUAL_SEATS
@@ -258,15 +259,41 @@ def test_the_rules_open_at_what_is_asked():
 def test_settings_are_grouped_explained_and_saved_at_once():
     window = menu_window()
     click(window, "settings")
-    headings = [row.text for row in window.captions.menu.rows if row.heading]
-    assert headings == ["Playing", "Picture", "Sound and microphone", "Streaming"]
-    assert all(row.hint for row in window.captions.menu.rows if not row.heading)
-    click(window, "setting:streamer", "setting:pace", "setting:help")
+    assert window.captions.menu.tabs == ("Playing", "Picture", "Sound", "Microphone", "Comfort", "Streaming")
+    click(window, "setting:pace", "setting:help", "tab:5", "setting:streamer")
     assert window.matches.saved[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
+    press(window, "page_down", "page_down")
     go_to(window, "setting:stereo")
     press(window, "arrow_left")
     assert window.settings.stereo == "red-cyan"
     assert rows(window)["setting:stereo"].value == "Red and cyan"
+
+
+def test_every_setting_has_a_label_a_hint_and_words_for_its_values():
+    window = menu_window()
+    for group, _ in enumerate(SettingsMode(window).groups):
+        window.show(SettingsMode(window))
+        click(window, f"tab:{group}")
+        for row in list(window.captions.menu.rows):
+            assert row.text and row.hint, row.id
+            if row.value:
+                first, values = row.value, set()
+                while rows(window)[row.id].value not in values:
+                    values.add(rows(window)[row.id].value)
+                    click(window, f"{row.id}>")
+                assert first in values and len(values) > 1, row.id
+
+
+def test_a_slider_stops_at_its_ends_and_text_grows_with_it():
+    window = menu_window()
+    click(window, "settings", "tab:1")
+    assert rows(window)["setting:text_size"].value == "100 %"
+    click(window, "setting:text_size<")
+    assert window.captions.text_scale == 1.0
+    click(window, *["setting:text_size>"] * 6)
+    assert window.captions.text_scale == 2.0
+    click(window, "setting:contrast")
+    assert window.captions.contrast
 
 
 def test_escape_in_the_menu_asks_before_it_closes_the_window():
@@ -276,8 +303,9 @@ def test_escape_in_the_menu_asks_before_it_closes_the_window():
     assert window.captions.menu.title == "Meeple City"
     press(window, "escape")
     assert isinstance(window.mode, QuitMode)
-    assert not window.wants_close
     press(window, "enter")
+    assert not window.wants_close
+    press(window, "escape", "arrow_down", "enter")
     assert window.wants_close
 
 
@@ -752,7 +780,7 @@ def test_several_notices_are_shown_one_after_the_other():
 def test_settings_that_cannot_be_saved_are_noted_at_once():
     window = menu_window()
     window.matches.notices.append("your settings cannot be saved")
-    click(window, "settings", "setting:streamer")
+    click(window, "settings", "setting:tips")
     assert window.captions.noted == "Your settings cannot be saved"
 
 

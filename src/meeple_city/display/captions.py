@@ -31,6 +31,8 @@ class Captions:
         self.hand: tuple[HandCard, ...] = ()  # by `cards`
         self.log: tuple[str, ...] = ()  # by `drawer`
         self.menu: Menu | None = None  # by `choices`
+        self.text_scale = 1.0  # by `legibility`
+        self.contrast = False  # by `legibility`
 
     def prompt(self, text: str, badge: tuple[str, str] = ("", "")) -> None:
         """Set the line that tells the player what to do; a badge says who is meant."""
@@ -94,3 +96,7 @@ class Captions:
     def choices(self, menu: Menu | None) -> None:
         """Show a menu, or none."""
         self.menu = menu
+
+    def legibility(self, text_scale: float, contrast: bool) -> None:
+        """Write larger, from 1 to 2; with contrast, in white on black."""
+        self.text_scale, self.contrast = text_scale, contrast

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from meeple_city.display.geometry import Pixel
+from meeple_city.display.geometry import Pixel, Point
 
 
 @dataclass(frozen=True)
@@ -83,6 +83,21 @@ class MenuRow:
     lit: bool = False
     icon: str = ""
     heading: bool = False  # a title between the rows, which cannot be chosen
+    control: str = ""  # how the value is drawn: a "switch", a "slider", a "field" to type in, or between arrows
+    share: float = 0.0  # of a switch or slider
+    detail: str = ""  # a second line, smaller
+    why_not: str = ""  # why it cannot be chosen now; it is greyed then
+    colour: str = ""  # of the icon
+    picture: str = ""  # the file of a small picture before the text
+    place: Point | None = None  # a card instead of a row: where its seat is around the board, from (-1, -1) to (1, 1)
+
+
+@dataclass(frozen=True)
+class Article:
+    """Something to read beside the rows."""
+
+    title: str
+    lines: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -93,3 +108,7 @@ class Menu:
     rows: tuple[MenuRow, ...]
     footer: str = ""
     note: str = ""  # beside the title
+    look: str = "page"  # or "title", the first one, or "dialog", a question in the middle
+    tabs: tuple[str, ...] = ()  # groups of rows
+    tab: int = 0  # the group whose rows are shown
+    article: Article | None = None

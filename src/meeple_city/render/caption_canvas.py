@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Literal
 
-from panda3d.core import CardMaker, DynamicTextFont, NodePath, Shader, TextNode
+import numpy as np
+from panda3d.core import (
+    CardMaker,
+    DynamicTextFont,
+    Filename,
+    NodePath,
+    PNMImage,
+    SamplerState,
+    Shader,
+    TextNode,
+    Texture,
+)
 
 from meeple_city.render import caption_shaders
 from meeple_city.render.colours import Colour
@@ -98,6 +110,25 @@ class Canvas:
         card.set_shader(_text_shader())
         card.set_shader_input("ink", colour)
 
+    def fade(self, at: Rectangle, colour: Colour) -> None:
+        """A rectangle of one colour that fades out towards the right."""
+        maker = CardMaker("fade")
+        maker.set_frame(at.x, at.right, -at.bottom, -at.y)
+        card = self.root.attach_new_node(maker.generate())
+        card.set_texture(_fade_texture())
+        card.set_shader(_text_shader())
+        card.set_shader_input("ink", colour)
+
+    def picture(self, file: str, at: Rectangle) -> None:
+        """A picture from a file; nothing if it cannot be read."""
+        texture = _picture_texture(file)
+        if texture is None:
+            return
+        maker = CardMaker("picture")
+        maker.set_frame(at.x, at.right, -at.bottom, -at.y)
+        card = self.root.attach_new_node(maker.generate())
+        card.set_texture(texture)
+
 
 @lru_cache(maxsize=4096)
 def unit_width(text: str) -> float:
@@ -135,6 +166,29 @@ def _font() -> DynamicTextFont:
     assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
     font.set_pixels_per_unit(44)
     return font
+
+
+@cache
+def _fade_texture() -> Texture:
+    """Opaque at the left, and from the middle on ever more transparent."""
+    texture = Texture("fade")
+    texture.setup_2d_texture(256, 1, Texture.T_unsigned_byte, Texture.F_alpha)
+    along = np.linspace(0.0, 1.0, 256)
+    eased = np.clip((1.0 - along) / 0.55, 0.0, 1.0)
+    texture.set_ram_image((eased * eased * (3 - 2 * eased) * 255).astype(np.uint8).tobytes())
+    texture.set_wrap_u(SamplerState.WM_clamp)
+    texture.set_wrap_v(SamplerState.WM_clamp)
+    return texture
+
+
+@lru_cache(maxsize=32)
+def _picture_texture(file: str) -> Texture | None:
+    image = PNMImage()
+    if not Path(file).is_file() or not image.read(Filename.from_os_specific(file)):
+        return None
+    texture = Texture("picture")
+    texture.load(image)
+    return texture
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from meeple_city.display.captions import Captions
-from meeple_city.display.hud import Figure, Floater, HandCard, MenuRow, Strip
+from meeple_city.display.hud import Figure, Floater, HandCard, Strip
 from meeple_city.display.marks import Button
 from meeple_city.render.caption_canvas import DIM_TEXT, HEIGHT, TEXT, Canvas, Rectangle, text_width, wrapped
 from meeple_city.render.colours import Colour
@@ -20,7 +20,6 @@ BUTTON_ROOM = 122.0  # for two rows of buttons
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
 LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
-MENU_WIDTH, MENU_ROW = 500.0, 34.0
 
 BRIGHT_TEXT: Colour = (1.0, 0.80, 0.36, 1.0)
 GREY_TEXT: Colour = (0.62, 0.59, 0.54, 1.0)
@@ -38,7 +37,6 @@ BAR_FILL: Colour = (0.40, 0.72, 0.95, 0.95)
 COVER: Colour = (0.06, 0.05, 0.05, 1.0)
 PAPER: Colour = (0.95, 0.91, 0.82, 1.0)
 INK: Colour = (0.16, 0.12, 0.10, 1.0)
-SHADE: Colour = (0.04, 0.03, 0.03, 0.78)
 
 
 @dataclass
@@ -50,7 +48,7 @@ class Areas:
     plates: list[Rectangle] = field(default_factory=list)
 
 
-def _written(colour: str, alpha: float = 1.0) -> Colour:
+def written_colour(colour: str, alpha: float = 1.0) -> Colour:
     """A colour written `#rrggbb`, as captions show it."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255.0 for at in (1, 3, 5))
     return red, green, blue, alpha
@@ -90,7 +88,7 @@ def _draw_strip(canvas: Canvas, strip: Strip, at: Rectangle, short: bool) -> Non
         canvas.plate(at, ACTIVE_PLATE, edge=EDGE, edge_width=2.0)
     else:
         canvas.plate(at, SOFT_PLATE, edge=SOFT_EDGE, edge_width=1.0)
-    canvas.icon(strip.badge, at.x + 8.0, at.y + 6.0, 17.0, _written(strip.colour))
+    canvas.icon(strip.badge, at.x + 8.0, at.y + 6.0, 17.0, written_colour(strip.colour))
     many = strip.pips > MOST_PIPS
     pips = at.right - 8.0 - (26.0 if many else 13.0 * strip.pips)
     name = _shortened(strip.name, 17.0, pips - at.x - 32.0)
@@ -169,7 +167,7 @@ def draw_prompt(canvas: Canvas, captions: Captions) -> Areas:
         canvas.plate(at, PLATE)
         areas.plates.append(at)
         if icon:
-            canvas.icon(icon, at.x + 14.0, at.y + 8.0, 18.0, _written(colour))
+            canvas.icon(icon, at.x + 14.0, at.y + 8.0, 18.0, written_colour(colour))
         canvas.text(captions.said, at.x + 16.0 + lead, top + 24.5, size)
         top += PROMPT_HEIGHT + 4.0
     if captions.noted:
@@ -441,66 +439,23 @@ def draw_hand(canvas: Canvas, captions: Captions) -> Areas:
 
 
 def _draw_small_card(canvas: Canvas, card: HandCard, at: Rectangle) -> None:
-    canvas.plate(at, PAPER, 8.0, EDGE if card.large else _written(card.colour), 3.0)
-    canvas.icon(card.icon, at.x + 9.0, at.y + 8.0, 18.0, _written(card.colour))
-    canvas.text(card.kind, at.x + 32.0, at.y + 22.0, 12.0, _written(card.colour))
+    canvas.plate(at, PAPER, 8.0, EDGE if card.large else written_colour(card.colour), 3.0)
+    canvas.icon(card.icon, at.x + 9.0, at.y + 8.0, 18.0, written_colour(card.colour))
+    canvas.text(card.kind, at.x + 32.0, at.y + 22.0, 12.0, written_colour(card.colour))
     for number, line in enumerate(wrapped(card.title, 15.0, at.width - 18.0)[:2]):
         canvas.text(line, at.x + 9.0, at.y + 44.0 + 18.0 * number, 15.0, INK)
 
 
 def _draw_large_card(canvas: Canvas, card: HandCard, at: Rectangle) -> None:
-    canvas.plate(at, PAPER, 12.0, _written(card.colour), 5.0)
-    canvas.icon(card.icon, at.x + 16.0, at.y + 15.0, 24.0, _written(card.colour))
-    canvas.text(card.kind, at.x + 48.0, at.y + 33.0, 15.0, _written(card.colour))
+    canvas.plate(at, PAPER, 12.0, written_colour(card.colour), 5.0)
+    canvas.icon(card.icon, at.x + 16.0, at.y + 15.0, 24.0, written_colour(card.colour))
+    canvas.text(card.kind, at.x + 48.0, at.y + 33.0, 15.0, written_colour(card.colour))
     canvas.text(card.title, at.x + 16.0, at.y + 66.0, 21.0, INK)
     for number, line in enumerate(wrapped(card.text, 17.0, at.width - 32.0)):
         canvas.text(line, at.x + 16.0, at.y + 92.0 + 21.0 * number, 17.0, INK)
 
 
-# ---- menus and cover
-
-
-def draw_menu(canvas: Canvas, captions: Captions) -> Areas:
-    """A menu at the left, so that the city is seen beside it; the row that is chosen explains itself."""
-    areas, menu = Areas(), captions.menu
-    if menu is None:
-        return areas
-    left, width = 36.0, min(MENU_WIDTH, canvas.width - 72.0)
-    canvas.plate(Rectangle(-20.0, -20.0, left + width + 48.0, HEIGHT + 40.0), SHADE, 0.0)
-    canvas.text(menu.title, left, 68.0, 40.0, BRIGHT_TEXT)
-    canvas.text(menu.note, left + width, 68.0, 18.0, DIM_TEXT, "right")
-    room = HEIGHT - 210.0
-    step = min(MENU_ROW, room / max(1, len(menu.rows)))
-    y = 96.0
-    for row in menu.rows:
-        at = Rectangle(left, y, width, step - 4.0)
-        _draw_row(canvas, row, at)
-        if not row.heading:
-            areas.buttons[row.id] = at
-        y += step
-    hint = next((row.hint for row in menu.rows if row.lit), "")
-    for number, line in enumerate(wrapped(hint, 18.0, width)[:3]):
-        canvas.text(line, left, HEIGHT - 92.0 + 23.0 * number, 18.0)
-    canvas.text(menu.footer, left, HEIGHT - 20.0, _fitting_size(menu.footer, 15.0, width), GREY_TEXT)
-    return areas
-
-
-def _draw_row(canvas: Canvas, row: MenuRow, at: Rectangle) -> None:
-    size = min(20.0, at.height * 0.7)
-    baseline = at.y + at.height / 2 + size * 0.34
-    if row.heading:
-        canvas.text(row.text, at.x, baseline, size * 0.8, BRIGHT_TEXT)
-        return
-    canvas.plate(at, LIT_BUTTON if row.lit else (0.20, 0.17, 0.15, 0.55), 6.0)
-    x = at.x + 12.0
-    if row.icon:
-        canvas.icon(row.icon, x, at.y + (at.height - size) / 2, size)
-        x += size + 12.0
-    canvas.text(row.text, x, baseline, size)
-    if row.value:
-        canvas.text(
-            f"<  {row.value}  >" if row.lit else row.value, at.right - 14.0, baseline, size, BRIGHT_TEXT, "right"
-        )
+# ---- cover
 
 
 def draw_cover(canvas: Canvas, captions: Captions) -> Areas:

@@ -25,12 +25,12 @@ from meeple_city.render.caption_layers import (
     draw_floater,
     draw_hand,
     draw_hint,
-    draw_menu,
     draw_prompt,
     draw_strips,
     draw_tip,
     draw_toasts,
 )
+from meeple_city.render.menu_layers import MenuPainter
 from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow
 
@@ -64,7 +64,7 @@ def _layers() -> dict[str, Layer]:
         "hand": Layer(lambda c: c.hand, draw_hand),
         "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
         "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
-        "menu": Layer(lambda c: c.menu, draw_menu),
+        "menu": Layer(lambda c: (c.menu, c.text_scale, c.contrast), MenuPainter().draw),
         "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
         "drawer": Layer(lambda c: c.log, draw_drawer),
         "hint": Layer(lambda c: c.hint, draw_hint),

@@ -7,12 +7,9 @@ from dataclasses import fields
 from pathlib import Path
 
 from meeple_city.border.plain import from_plain, to_plain
-from meeple_city.display.stereo import STEREO
 from meeple_city.errors import BadInput
 from meeple_city.files import write_json
-from meeple_city.ui.settings import HELP_LEVELS, PACES, Settings
-
-CHOICES = {"stereo": STEREO, "pace": tuple(PACES), "help": HELP_LEVELS}  # any other value gives the default
+from meeple_city.ui.settings import Settings, setting_choices
 
 
 def load_settings(path: Path) -> Settings:
@@ -21,8 +18,8 @@ def load_settings(path: Path) -> Settings:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         given = {key: value for key, value in data.items() if key in known}
-        for key, allowed in CHOICES.items():
-            if given.get(key) not in allowed:
+        for key, choices in setting_choices().items():
+            if (type(given.get(key)), given.get(key)) not in [(type(value), value) for value in choices.values]:
                 given.pop(key, None)
         return from_plain(Settings, given, str(path), defaults=True)
     except (OSError, ValueError, AttributeError, BadInput):

@@ -94,6 +94,7 @@ class GameWindow:
         self.feed = NewsFeed(captions, screen)
         self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
+        self._use_settings()
 
     # ---- modes
 
@@ -387,9 +388,13 @@ class GameWindow:
         """Change the settings, and save them."""
         self.settings = settings
         self.matches.save(settings)
+        self._use_settings()
         self._show_new_notices()
         if self.presenter:
             self.show_players()
+
+    def _use_settings(self) -> None:
+        self.captions.legibility(self.settings.text_size / 100, self.settings.contrast)
 
     def _show_new_notices(self) -> None:
         for text in self.matches.take_notices():

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
+from typing import Any
+
+from meeple_city.display.stereo import STEREO
 
 
 @dataclass(frozen=True)
@@ -46,21 +49,63 @@ class UnfinishedMatch:
     detail: str = ""  # the turn, and when it was interrupted
 
 
+@dataclass(frozen=True)
+class SettingChoices:
+    """What people may choose for a setting, and in which group of the settings page it stands."""
+
+    group: str
+    values: tuple[Any, ...]  # words, numbers or True and False
+    unit: str = ""  # of numbers: "percent"; they are drawn as a slider
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is on or off."""
+        return self.values == SWITCH
+
+
 PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.5}  # how fast others' turns are shown; our choice
 HELP_LEVELS = ("full", "short", "none")
+SWITCH = (False, True)
+TEXT_SIZES = (100, 125, 150, 175, 200)  # percent
+GROUPS = ("playing", "picture", "sound", "microphone", "controls", "comfort", "language", "streaming")
+
+
+def setting(default: Any, group: str, values: Sequence[Any] = SWITCH, unit: str = "") -> Any:
+    """A setting with its own row on the settings page, in one of the GROUPS.
+
+    Its label is the message `screen.setting.NAME`, its explanation `screen.setting_hint.NAME`, and each word among its
+    values `screen.value.WORD`. A saved value that is not among them gives the default.
+    """
+    return field(default=default, metadata={"choices": SettingChoices(group, tuple(values), unit)})
 
 
 @dataclass(frozen=True)
 class Settings:
-    """The players' preferences, saved from one time to the next."""
+    """The players' preferences, saved from one time to the next; those made by `setting` are on the settings page."""
 
-    tips: bool = True  # explain things when they first happen
-    streamer: bool = False  # keep secrets off the screen
-    comfort: bool = False  # the head jumps instead of gliding
-    microphone: bool = False  # blow into the microphone instead of holding a key
-    sound: bool = True  # wind, while a key is held to blow
+    help: str = setting("full", "playing", HELP_LEVELS)  # how much of a shot is drawn while it is aimed
+    pace: str = setting("normal", "playing", tuple(PACES))  # of what others do
+    tips: bool = setting(True, "playing")  # explain things when they first happen
+    text_size: int = setting(100, "picture", TEXT_SIZES, "percent")
+    contrast: bool = setting(False, "picture")  # text on plain black plates
+    stereo: str = setting("off", "picture", ("off", *STEREO))
+    sound: bool = setting(True, "sound")  # wind, while a key is held to blow
+    microphone: bool = setting(False, "microphone")  # blow into the microphone instead of holding a key
+    comfort: bool = setting(False, "comfort")  # the head jumps instead of gliding, and nothing moves behind the menus
+    streamer: bool = setting(False, "streaming")  # keep secrets off the screen
     calibration: str = ""  # the calibration file of the microphone
-    stereo: str = "off"
-    pace: str = "normal"  # of what others do
-    help: str = "full"  # how much of a shot is drawn while it is aimed
     tips_seen: tuple[str, ...] = ()
+
+
+def setting_choices() -> dict[str, SettingChoices]:
+    """The choices of every setting on the settings page, by its name and in order."""
+    return {one.name: one.metadata["choices"] for one in fields(Settings) if "choices" in one.metadata}
+
+
+def next_value(settings: Settings, name: str, step: int) -> Settings:
+    """The settings with one of them changed to its next value, or the one before."""
+    choices = setting_choices()[name]
+    place = choices.values.index(getattr(settings, name)) + step
+    last = len(choices.values) - 1
+    place = min(max(place, 0), last) if choices.unit else place % (last + 1)
+    return replace(settings, **{name: choices.values[place]})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.border import message
 from meeple_city.display.geometry import Pixel
-from meeple_city.display.hud import Menu, MenuRow
+from meeple_city.display.hud import Article, Menu, MenuRow
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 
@@ -20,10 +20,12 @@ class ListMode(Mode):
     """A menu. The row that is chosen explains itself."""
 
     looks = False
+    look: ClassVar[str] = "page"
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         self.row = 0  # among those that can be chosen
+        self.tab = 0
 
     # Different for each menu
 
@@ -40,7 +42,19 @@ class ListMode(Mode):
         raise NotImplementedError
 
     def change(self, row: str, step: int) -> None:
-        """Change the value of a row to the next one, or the one before; a row without values does nothing."""
+        """Change the value of a row to the next one, or the one before."""
+
+    def tabs(self) -> Sequence[str]:
+        """The groups the rows are in, if there are several."""
+        return ()
+
+    def article(self) -> Article | None:
+        """Something to read beside the rows."""
+        return None
+
+    def note(self) -> str:
+        """A few words beside the title."""
+        return ""
 
     # The same for all
 
@@ -60,8 +74,10 @@ class ListMode(Mode):
         self.row = min(self.row, len(chosen) - 1)
         lit = chosen[self.row].id
         shown = tuple(replace(row, lit=row.id == lit and not row.heading) for row in rows)
-        footer = self.window.words.say(message("screen.menu.footer"))
-        self.window.captions.choices(Menu(self.heading(), shown, footer))
+        tabs = tuple(self.tabs())
+        footer = self.say("menu.footer_tabs" if tabs else "menu.footer")
+        menu = Menu(self.heading(), shown, footer, self.note(), self.look, tabs, self.tab, self.article())
+        self.window.captions.choices(menu)
 
     def up(self) -> None:
         """The row above; above the first is the last."""
@@ -79,6 +95,14 @@ class ListMode(Mode):
         """Change the row."""
         self._change(1)
 
+    def next_tab(self) -> None:
+        """The next group of rows."""
+        self._open_tab(self.tab + 1)
+
+    def previous_tab(self) -> None:
+        """The group of rows before."""
+        self._open_tab(self.tab - 1)
+
     def activate(self) -> None:
         """Do what the row says."""
         self.button_clicked(self._chosen()[self.row].id)
@@ -91,19 +115,31 @@ class ListMode(Mode):
             self._select(ids.index(over))
 
     def button_clicked(self, button: str) -> None:
-        """Choose a row, and do what it says; a row with a value changes to the next one."""
-        row = next((row for row in self._chosen() if row.id == button), None)
+        """Choose a row, and do what it says; a row with a value changes to the next one, or as its arrow says."""
+        kind, _, number = button.partition(":")
+        if kind == "tab":
+            self._open_tab(int(number))
+            return
+        id_ = button.rstrip("<>")
+        row = next((row for row in self._chosen() if row.id == id_), None)
         if row is None:
             return
-        self.row = [one.id for one in self._chosen()].index(button)
-        if row.value:
-            self._change(1)
-        else:
-            self.do(button)
+        self.row = [one.id for one in self._chosen()].index(id_)
+        if row.value and row.control != "field":
+            self._change(-1 if button.endswith("<") else 1)
+        elif not row.why_not:
+            self.do(id_)
 
     def _change(self, step: int) -> None:
-        self.change(self._chosen()[self.row].id, step)
+        row = self._chosen()[self.row]
+        if row.value and row.control != "field" and not row.why_not:
+            self.change(row.id, step)
         self.show()
+
+    def _open_tab(self, tab: int) -> None:
+        if self.tabs():
+            self.tab, self.row = tab % len(self.tabs()), 0
+            self.show()
 
     def _select(self, row: int) -> None:
         self.row = row % len(self._chosen())
@@ -126,4 +162,8 @@ class ListMode(Mode):
         "arrow_left": Binding("change it, backwards", change_back),
         "arrow_right": Binding("change it", change_on),
         "enter": Binding("do what it says", activate),
+        "wheel_up": Binding("the row above", up),
+        "wheel_down": Binding("the row below", down),
+        "page_down": Binding("the next group", next_tab),
+        "page_up": Binding("the group before", previous_tab),
     }

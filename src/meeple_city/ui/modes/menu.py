@@ -5,16 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from meeple_city.border import message
 from meeple_city.display.hud import MenuRow
-from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
-from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.menu_choices import MenuChoices
 from meeple_city.ui.modes.list_mode import ListMode
-from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.settings import SettingsMode
@@ -34,6 +31,7 @@ class MenuMode(ListMode):
     name = "menu"
     title = "Menu"
     does = "what to do first"
+    look = "title"
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
@@ -220,44 +218,39 @@ class ResumeMode(ListMode):
         self.window.pop()
 
 
-class QuitMode(Mode):
+class QuitMode(ListMode):
     """Asks before the window is closed."""
 
     name = "quit"
     title = "Quit"
     does = "asks before the window is closed"
-    looks = False
+    look = "dialog"
 
-    def enter(self) -> None:
-        """Ask."""
-        words = self.window.words
-        self.window.captions.prompt(words.say(message("screen.menu.quit_question")))
-        self.buttons(
-            Button("quit", words.say(message("screen.menu.quit")), True, key="Enter", icon="door"),
-            Button("back", words.say(message("screen.menu.back")), key="Esc", icon="back"),
-        )
+    def heading(self) -> str:
+        """The question."""
+        return self.say("menu.quit_question")
 
-    def exit(self) -> None:
-        """Leave a clean screen."""
-        self.window.captions.prompt("")
-        self.wipe()
+    def note(self) -> str:
+        """What becomes of a match."""
+        return self.say("menu.saved") if self.window.presenter else ""
 
-    def done(self) -> None:
-        """Close the window."""
-        self.window.quit()
+    def rows(self) -> Sequence[MenuRow]:
+        """Staying comes first."""
+        return [
+            MenuRow("back", self.say("menu.stay"), icon="back"),
+            MenuRow("quit", self.say("menu.quit"), icon="door"),
+        ]
 
-    def esc(self) -> None:
-        """Back to the menu."""
-        self.window.pop()
-
-    def button_clicked(self, button: str) -> None:
-        """Close the window, or go back to the menu."""
-        if button == "quit":
-            self.done()
+    def do(self, row: str) -> None:
+        """Close the window, or go back."""
+        if row == "quit":
+            self.window.quit()
         else:
             self.esc()
 
-    keymap: ClassVar[Keymap] = {"enter": Binding("quit", done)}
+    def esc(self) -> None:
+        """Back to where one came from."""
+        self.window.pop()
 
 
 class PauseMode(ListMode):

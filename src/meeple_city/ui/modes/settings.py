@@ -4,71 +4,83 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from meeple_city.display.hud import MenuRow
-from meeple_city.display.stereo import STEREO
 from meeple_city.ui.modes.list_mode import ListMode
-from meeple_city.ui.settings import HELP_LEVELS, PACES, Settings
+from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.settings import GROUPS, SettingChoices, next_value, setting_choices
 
-SWITCH = ("off", "on")
-# For each group its settings, each with the values it may have.
-GROUPS: dict[str, dict[str, tuple[str, ...]]] = {
-    "playing": {"help": HELP_LEVELS, "pace": tuple(PACES), "tips": SWITCH},
-    "picture": {"stereo": ("off", *STEREO), "comfort": SWITCH},
-    "sound": {"sound": SWITCH, "microphone": SWITCH},
-    "streaming": {"streamer": SWITCH},
-}
-VALUES = {name: values for group in GROUPS.values() for name, values in group.items()}
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+# Pages of their own, by group: each is a row `screen.setting.NAME` that opens a mode.
+PAGES: dict[str, dict[str, type[Mode]]] = {}
 
 
 class SettingsMode(ListMode):
-    """Everything that can be set, saved at once."""
+    """Everything that can be set, a group at a time, saved at once."""
 
     name = "settings"
     title = "Settings"
-    does = "help, pace, picture, sound, microphone, streaming"
+    does = "everything that can be set, a group at a time"
+
+    def __init__(self, window: GameWindow) -> None:
+        super().__init__(window)
+        self.groups = tuple(group for group in GROUPS if _names(group) or group in PAGES)
+        self.tab = 0
 
     def heading(self) -> str:
         """The title."""
         return self.say("menu.settings")
 
+    def tabs(self) -> Sequence[str]:
+        """The groups."""
+        return [self.say(f"group.{group}") for group in self.groups]
+
     def rows(self) -> Sequence[MenuRow]:
-        """A title for each group, and its settings."""
-        rows: list[MenuRow] = []
-        for group, names in GROUPS.items():
-            rows.append(MenuRow(f"heading:{group}", self.say(f"group.{group}"), heading=True))
-            rows += [self._row(name) for name in names]
-        return [*rows, self.line("back", "back")]
+        """The settings of the group that is open."""
+        group = self.groups[self.tab]
+        pages = [MenuRow(f"page:{name}", *self._words(name), icon="next") for name in PAGES.get(group, {})]
+        return [
+            *(self._row(name, setting_choices()[name]) for name in _names(group)),
+            *pages,
+            self.line("back", "back"),
+        ]
 
     def change(self, row: str, step: int) -> None:
         """Change a setting."""
-        name = row.removeprefix("setting:")
-        if name in VALUES:
-            self.window.set(changed(self.window.settings, name, step))
+        self.window.set(next_value(self.window.settings, row.removeprefix("setting:"), step))
 
     def do(self, row: str) -> None:
-        """Go back."""
-        self.esc()
+        """Open a page, or go back."""
+        kind, _, name = row.partition(":")
+        if kind == "page":
+            self.window.push(PAGES[self.groups[self.tab]][name](self.window))
+        else:
+            self.esc()
 
     def esc(self) -> None:
         """Back to where one came from."""
         self.window.pop()
 
-    def _row(self, name: str) -> MenuRow:
-        value = self.say(f"value.{value_of(self.window.settings, name)}")
-        return MenuRow(f"setting:{name}", self.say(f"setting.{name}"), value, self.say(f"setting_hint.{name}"))
+    def _words(self, name: str) -> tuple[str, str, str]:
+        return self.say(f"setting.{name}"), "", self.say(f"setting_hint.{name}")
+
+    def _row(self, name: str, choices: SettingChoices) -> MenuRow:
+        value, (text, _, hint) = getattr(self.window.settings, name), self._words(name)
+        row = MenuRow(f"setting:{name}", text, self._value(value, choices), hint)
+        if choices.is_switch:
+            return replace(row, control="switch", share=float(value))
+        if choices.unit:
+            return replace(row, control="slider", share=choices.values.index(value) / (len(choices.values) - 1))
+        return row
+
+    def _value(self, value: object, choices: SettingChoices) -> str:
+        if choices.unit:
+            return self.say(f"unit.{choices.unit}", number=int(str(value)))
+        return self.say("value." + ({True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)))
 
 
-def value_of(settings: Settings, name: str) -> str:
-    """The value of a setting, as a word."""
-    value = getattr(settings, name)
-    return SWITCH[value] if isinstance(value, bool) else str(value)
-
-
-def changed(settings: Settings, name: str, step: int) -> Settings:
-    """The settings with one of them changed to its next value, or the one before."""
-    values = VALUES[name]
-    value = values[(values.index(value_of(settings, name)) + step) % len(values)]
-    change: dict[str, Any] = {name: value == "on" if values == SWITCH else value}
-    return replace(settings, **change)
+def _names(group: str) -> list[str]:
+    return [name for name, choices in setting_choices().items() if choices.group == group]

@@ -182,7 +182,7 @@ screen-menu-paused = paused
 screen-menu-choose_seats = who plays
 screen-menu-choose_rules = rules of this match
 screen-menu-no_seat = player { $number } goes first
-screen-menu-saved = the match is saved
+screen-menu-saved = the match is saved and can be continued
 
 screen-menu_hint-continue = go on where you left off: { $title }, { $detail }
 screen-menu_hint-new = choose a game, who plays, and by which rules
@@ -204,14 +204,14 @@ screen-menu_hint-done = back to the match
 ## Settings in groups, each with a line of explanation.
 screen-group-playing = playing
 screen-group-picture = picture
-screen-group-sound = sound and microphone
+screen-group-sound = sound
 screen-group-streaming = streaming
 
 screen-setting-help = help with aiming
 screen-setting-pace = pace of others' turns
 screen-setting-tips = explain things once
 screen-setting-stereo = stereo picture
-screen-setting-comfort = comfort
+screen-setting-comfort = reduced motion
 screen-setting-sound = sound of wind
 screen-setting-microphone = blow into the microphone
 screen-setting-streamer = keep secrets off the screen
@@ -220,7 +220,7 @@ screen-setting_hint-help = how much of a shot is drawn before you make it: the w
 screen-setting_hint-pace = how long bots announce what they do, and how long results stay
 screen-setting_hint-tips = explain each thing when it first happens
 screen-setting_hint-stereo = two pictures side by side, or one for red and cyan glasses
-screen-setting_hint-comfort = the view jumps instead of gliding
+screen-setting_hint-comfort = the view jumps instead of gliding, and nothing moves behind the menus
 screen-setting_hint-sound = wind while you hold the key to blow
 screen-setting_hint-microphone = open only while your chin is down; nothing is stored or sent
 screen-setting_hint-streamer = stomachs, hands and secret choices stay off the screen; the terminal tells you
