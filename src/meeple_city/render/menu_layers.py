@@ -28,7 +28,7 @@ WHITE: Colour = (1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True)
-class Look:
+class MenuLook:
     """The colours and the scale of text of the menus."""
 
     scale: float
@@ -46,10 +46,10 @@ class Look:
         return size * self.scale
 
 
-def _look(captions: Captions) -> Look:
+def _look(captions: Captions) -> MenuLook:
     if not captions.contrast:
-        return Look(captions.text_scale)
-    return Look(
+        return MenuLook(captions.text_scale)
+    return MenuLook(
         captions.text_scale, WHITE, WHITE, (0.85, 0.85, 0.85, 1.0), (0.0, 0.0, 0.0, 0.98), (0.0, 0.0, 0.0, 1.0),
         (0.25, 0.14, 0.0, 1.0), WHITE, (0.3, 0.3, 0.3, 1.0),
     )  # fmt: skip
@@ -73,7 +73,7 @@ class MenuPainter:
 
     # ---- kinds of menus
 
-    def _title(self, canvas: Canvas, menu: Menu, look: Look) -> None:
+    def _title(self, canvas: Canvas, menu: Menu, look: MenuLook) -> None:
         """The first menu: the name of the game, and large rows on a shade that ends before the city."""
         width = min(400.0 * look.scale, canvas.width * 0.62)
         canvas.fade(Rectangle(-2.0, -2.0, EDGE_GAP + width + 260.0, HEIGHT + 4.0), look.shade)
@@ -90,7 +90,7 @@ class MenuPainter:
         canvas.text(menu.footer, EDGE_GAP, HEIGHT - 16.0, 14.0, look.grey)
         canvas.text(menu.note, canvas.width - 16.0, HEIGHT - 16.0, 14.0, look.grey, "right")
 
-    def _page(self, canvas: Canvas, menu: Menu, look: Look) -> None:
+    def _page(self, canvas: Canvas, menu: Menu, look: MenuLook) -> None:
         """A page over the left of the picture: title, rows, and at the bottom what the row that is chosen means."""
         tabs = TABS_WIDTH * look.scale if menu.tabs else 0.0
         article = ARTICLE_WIDTH * look.scale**0.5 if menu.article else 0.0
@@ -116,7 +116,7 @@ class MenuPainter:
         self._lines(canvas, hint, EDGE_GAP, bottom + look.of(HINT), look.of(HINT), look.text)
         self._lines(canvas, footer, EDGE_GAP, HEIGHT - 18.0 * len(footer), 14.0, look.grey, 18.0)
 
-    def _dialog(self, canvas: Canvas, menu: Menu, look: Look) -> None:
+    def _dialog(self, canvas: Canvas, menu: Menu, look: MenuLook) -> None:
         """A question in the middle, with its answers one above the other."""
         canvas.plate(Rectangle(-20.0, -20.0, canvas.width + 40.0, HEIGHT + 40.0), (0.0, 0.0, 0.0, 0.45), 0.0)
         width = min(DIALOG_WIDTH * look.scale**0.7, canvas.width - 2 * EDGE_GAP)
@@ -133,7 +133,7 @@ class MenuPainter:
 
     # ---- parts
 
-    def _hint_lines(self, menu: Menu, look: Look, width: float) -> list[str]:
+    def _hint_lines(self, menu: Menu, look: MenuLook, width: float) -> list[str]:
         lit = next((row for row in menu.rows if row.lit), None)
         return wrapped((lit.why_not or lit.hint) if lit else "", look.of(HINT), width)[:4]
 
@@ -153,7 +153,7 @@ class MenuPainter:
             baseline += step or size * 1.35
         return baseline
 
-    def _tabs(self, canvas: Canvas, menu: Menu, look: Look, at: Rectangle) -> None:
+    def _tabs(self, canvas: Canvas, menu: Menu, look: MenuLook, at: Rectangle) -> None:
         size, y = look.of(18.0), at.y
         heights = [len(wrapped(text, size, at.width - 28.0)) * size * 1.25 + 14.0 for text in menu.tabs]
         over = max(0.0, sum(heights) + 4.0 * len(heights) - at.height)
@@ -172,7 +172,7 @@ class MenuPainter:
             self._lines(canvas, wrapped(text, size, at.width - 28.0), tab.x + 16.0, tab.y + 6.0 + size, size, colour)
             self.areas.buttons[f"tab:{number}"] = tab
 
-    def _article(self, canvas: Canvas, article: Article, look: Look, at: Rectangle) -> None:
+    def _article(self, canvas: Canvas, article: Article, look: MenuLook, at: Rectangle) -> None:
         size, text = look.of(24.0), look.of(18.0)
         y = self._lines(canvas, wrapped(article.title, size, at.width), at.x, at.y + size, size, ACCENT)
         y += 8.0
@@ -184,7 +184,7 @@ class MenuPainter:
                 y += text * 1.4
             y += text * 0.6
 
-    def _rows(self, canvas: Canvas, menu: Menu, look: Look, at: Rectangle, size: float) -> None:
+    def _rows(self, canvas: Canvas, menu: Menu, look: MenuLook, at: Rectangle, size: float) -> None:
         """The rows, scrolled so that the one that is chosen is in sight."""
         boxes, end = self._boxes(menu.rows, look, at, size)
         name = f"{menu.title}/{menu.tab}"
@@ -204,14 +204,14 @@ class MenuPainter:
                 self._row(canvas, row, shown, look, size)
         self._scroll_bar(canvas, look, at, end - at.y)
 
-    def _scroll_bar(self, canvas: Canvas, look: Look, at: Rectangle, height: float) -> None:
+    def _scroll_bar(self, canvas: Canvas, look: MenuLook, at: Rectangle, height: float) -> None:
         if height > at.height + 1.0:
             share = at.height / height
             canvas.plate(Rectangle(at.right + 6.0, at.y, 4.0, at.height), look.track, 2.0)
             canvas.plate(Rectangle(at.right + 6.0, at.y + self.top * share, 4.0, at.height * share), look.dim, 2.0)
 
     def _boxes(
-        self, rows: tuple[MenuRow, ...], look: Look, at: Rectangle, size: float
+        self, rows: tuple[MenuRow, ...], look: MenuLook, at: Rectangle, size: float
     ) -> tuple[list[Rectangle], float]:
         """Where each row is before scrolling, cards side by side; and where they end."""
         boxes: list[Rectangle] = []
@@ -233,27 +233,27 @@ class MenuPainter:
             column += 1
         return boxes, y + tallest
 
-    def _text_room(self, row: MenuRow, look: Look, width: float, size: float) -> float:
+    def _text_room(self, row: MenuRow, look: MenuLook, width: float, size: float) -> float:
         """How wide the label may be: what its icon, picture and value leave."""
         lead = PICTURE[0] + 14.0 if row.picture else look.of(size) + 14.0 if row.icon else 0.0
         room = width - 28.0 - lead
         value = self._value_width(row, look, size)
         return room - value - 16.0 if value and not self._value_below(row, look, width, size) else room
 
-    def _value_width(self, row: MenuRow, look: Look, size: float) -> float:
+    def _value_width(self, row: MenuRow, look: MenuLook, size: float) -> float:
         if not row.value:
             return 0.0
         extra = {"switch": 62.0, "slider": 150.0, "field": 24.0}.get(row.control, 56.0)
         return text_width(row.value, look.of(size)) + extra
 
-    def _value_below(self, row: MenuRow, look: Look, width: float, size: float) -> bool:
+    def _value_below(self, row: MenuRow, look: MenuLook, width: float, size: float) -> bool:
         """Whether the value stands below the label, because both are too wide for one line."""
         lead = look.of(size) + 14.0 if row.icon else 0.0
         widest = max((text_width(word, look.of(size)) for word in row.text.split()), default=0.0)
         label = max(widest, min(text_width(row.text, look.of(size)), width * 0.4))
         return bool(row.value) and lead + label + self._value_width(row, look, size) + 44.0 > width
 
-    def _height(self, row: MenuRow, look: Look, width: float, size: float) -> float:
+    def _height(self, row: MenuRow, look: MenuLook, width: float, size: float) -> float:
         if row.heading:
             return look.of(SMALL) * 1.3 + 16.0
         room, line = self._text_room(row, look, width, size), look.of(size) * 1.25
@@ -262,7 +262,7 @@ class MenuPainter:
         height += len(wrapped(row.why_not or row.detail, look.of(SMALL), room)) * look.of(SMALL) * 1.3
         return max(height, PICTURE[1] if row.picture else 0.0) + 2 * ROW_PAD - 4.0
 
-    def _row(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: Look, size: float) -> None:
+    def _row(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: MenuLook, size: float) -> None:
         if row.heading:
             canvas.text(row.text.upper(), at.x, at.bottom - 6.0, look.of(SMALL), ACCENT)
             return
@@ -287,13 +287,13 @@ class MenuPainter:
         detail = wrapped(row.why_not or row.detail, small, room)
         self._lines(canvas, detail, x, y - big * 0.25 + small * 0.5, small, look.grey if row.why_not else look.dim)
 
-    def _plate(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: Look) -> None:
+    def _plate(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: MenuLook) -> None:
         if row.lit:
             canvas.plate(at, look.lit_row, 8.0, look.lit_edge, 1.5)
         else:
             canvas.plate(at, look.row, 8.0)
 
-    def _value(self, canvas: Canvas, row: MenuRow, at: Rectangle, baseline: float, look: Look, size: float) -> None:
+    def _value(self, canvas: Canvas, row: MenuRow, at: Rectangle, baseline: float, look: MenuLook, size: float) -> None:
         """The value at the right: a switch, a slider, a field, or a word between arrows."""
         big = look.of(size)
         ink = look.grey if row.why_not else ACCENT if not row.lit else look.text
@@ -317,7 +317,7 @@ class MenuPainter:
             self.areas.buttons[f"{row.id}<"] = Rectangle(right - 56.0 - wide, middle - big * 0.8, 34.0, big * 1.6)
             self.areas.buttons[f"{row.id}>"] = Rectangle(right - 22.0, middle - big * 0.8, 34.0, big * 1.6)
 
-    def _switch(self, canvas: Canvas, row: MenuRow, right: float, middle: float, look: Look) -> None:
+    def _switch(self, canvas: Canvas, row: MenuRow, right: float, middle: float, look: MenuLook) -> None:
         on = row.share > 0.5
         canvas.plate(
             Rectangle(right - 44.0, middle - 12.0, 44.0, 24.0), ACCENT if on else look.track, 12.0, look.dim, 1.0
@@ -325,7 +325,7 @@ class MenuPainter:
         x = right - 22.0 if on else right - 41.0
         canvas.plate(Rectangle(x, middle - 9.0, 18.0, 18.0), (0.1, 0.07, 0.05, 1.0) if on else look.dim, 9.0)
 
-    def _slider(self, canvas: Canvas, row: MenuRow, right: float, middle: float, look: Look) -> None:
+    def _slider(self, canvas: Canvas, row: MenuRow, right: float, middle: float, look: MenuLook) -> None:
         left = right - 110.0
         canvas.plate(Rectangle(left, middle - 3.0, 110.0, 6.0), look.track, 3.0, look.dim, 0.5)
         canvas.plate(Rectangle(left, middle - 3.0, max(6.0, 110.0 * row.share), 6.0), ACCENT, 3.0)
@@ -333,7 +333,7 @@ class MenuPainter:
         self.areas.buttons[f"{row.id}<"] = Rectangle(left - 10.0, middle - 14.0, 55.0 + 10.0, 28.0)
         self.areas.buttons[f"{row.id}>"] = Rectangle(left + 55.0, middle - 14.0, 65.0, 28.0)
 
-    def _card(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: Look) -> None:
+    def _card(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: MenuLook) -> None:
         """A seat: a small board with its place marked, who sits there, and who that is."""
         self._plate(canvas, row, at, look)
         self.areas.buttons[row.id] = at
