@@ -9,7 +9,7 @@ from meeple_city.border import Permit
 from meeple_city.display.camera import Camera
 from meeple_city.display.sight_lines import sight_line
 from meeple_city.input.gestures import pull
-from meeple_city.input.strokes import Sample, aim_before_release, blow, held_at, swipe
+from meeple_city.input.strokes import HandSample, aim_before_release, blow, held_at, swipe
 
 RADIUS = 18.0
 SIZE = (1280, 720)
@@ -49,7 +49,7 @@ def reported(path, seconds, rate, chance, jitter=True):
             at_s += chance.uniform(-0.002, 0.002)
             if chance.random() < 0.05:
                 continue
-        samples.append(Sample(at_s, on_table((x, y))))
+        samples.append(HandSample(at_s, on_table((x, y))))
         if jitter and chance.random() < 0.05:
             samples.append(samples[-1])
     return samples
@@ -121,7 +121,8 @@ def test_a_swipe_is_the_same_at_every_rate(rate, speed, angle):
 
 def straight(off_mm, mm_s=1000.0, to_mm=60.0):
     return [
-        Sample(at / 1000, (at * mm_s / 1000 - 100.0, off_mm)) for at in range(0, int((100 + to_mm) / mm_s * 1000), 5)
+        HandSample(at / 1000, (at * mm_s / 1000 - 100.0, off_mm))
+        for at in range(0, int((100 + to_mm) / mm_s * 1000), 5)
     ]
 
 
@@ -144,9 +145,9 @@ def test_a_grazing_blow_spins_more_and_pushes_less():
         [],
         straight(30.0),  # passes it by
         straight(0.0)[:10],  # has not come there yet
-        [Sample(at, (at - 5.0, 0.0)) for at in range(8)],  # begins on the disc
-        [Sample(at * 10.0, (at * 10 - 60.0, 0.0)) for at in range(8)],  # only creeps
-        [Sample(1.0, (x, 0.0)) for x in (-60.0, 0.0)],  # all at one moment
+        [HandSample(at, (at - 5.0, 0.0)) for at in range(8)],  # begins on the disc
+        [HandSample(at * 10.0, (at * 10 - 60.0, 0.0)) for at in range(8)],  # only creeps
+        [HandSample(1.0, (x, 0.0)) for x in (-60.0, 0.0)],  # all at one moment
     ],
 )
 def test_what_is_no_blow_gives_none(samples):
@@ -164,15 +165,15 @@ def test_a_swipe_asks_for_a_flick_no_faster_than_a_hand_can():
 
 
 def test_a_twitch_while_letting_go_does_not_shift_the_aim():
-    still = [Sample(at / 100, (-80.0, 0.0)) for at in range(50)]
-    assert aim_before_release([*still, Sample(0.5, (-78.0, 6.0))], 0.5) == (-80.0, 0.0)
+    still = [HandSample(at / 100, (-80.0, 0.0)) for at in range(50)]
+    assert aim_before_release([*still, HandSample(0.5, (-78.0, 6.0))], 0.5) == (-80.0, 0.0)
 
 
 def test_a_hand_that_is_still_pulling_is_taken_where_it_lets_go():
-    moving = [Sample(at / 100, (-at * 4.0, 0.0)) for at in range(26)]
+    moving = [HandSample(at / 100, (-at * 4.0, 0.0)) for at in range(26)]
     assert aim_before_release(moving, 0.25) == (-100.0, 0.0)
 
 
 def test_a_hand_is_where_it_was_last_seen_and_in_between_on_its_way():
-    samples = [Sample(1.0, (0.0, 0.0)), Sample(2.0, (10.0, 0.0))]
+    samples = [HandSample(1.0, (0.0, 0.0)), HandSample(2.0, (10.0, 0.0))]
     assert [held_at(samples, at)[0] for at in (0.0, 1.5, 3.0)] == [0.0, 5.0, 10.0]

@@ -418,3 +418,79 @@ def test_a_spot_outside_all_zones_is_no_answer():
     assert window.captions.noted == "Click a spot in a neighborhood that glows"
     assert window.presenter.match_thread.asked.tries == 0
     assert answers.given == []
+
+
+SWIPE = replace(QUIET, flick="swipe")
+
+
+def stroke(window, *places, step_s=0.01):
+    """Press at the first place, and move over the others without letting go."""
+    router = window.input_router
+    router.key_down("mouse1", places[0])
+    for number, at in enumerate(places):
+        router.trail.add(number * step_s, at)
+        router.pointer(at)
+
+
+def test_a_swipe_through_the_paws_flicks_them_as_fast_as_the_finger():
+    window, answers = window_with(MOVE, SWIPE)
+    stroke(window, *[(-100.0 + 10.0 * number, 0.0) for number in range(10)])
+    (shot,) = answers.given
+    assert (shot.direction_deg, shot.speed_m_s) == (pytest.approx(0.0, abs=0.1), pytest.approx(1.0, rel=0.01))
+    assert shot.offset_mm == pytest.approx((-18.0, 0.0, 0.0), abs=0.1)
+
+
+def test_a_swipe_that_meets_nothing_says_so_and_shoots_nothing():
+    window, answers = window_with(MOVE, SWIPE)
+    stroke(window, *[(-100.0 + 10.0 * number, 50.0) for number in range(10)])
+    window.input_router.key_up("mouse1", (0.0, 50.0))
+    assert answers.given == []
+    assert "met nothing" in window.captions.noted
+    assert not window.screen.guides
+
+
+def test_with_swipes_the_paws_can_still_be_pulled_back():
+    window, answers = window_with(MOVE, SWIPE)
+    drag(window, (0.0, 0.0), (-40.0, 0.0), (-80.0, 0.0))
+    assert [shot.speed_m_s for shot in answers.given] == [pytest.approx(1.2)]
+
+
+def test_letting_go_does_not_shift_the_aim():
+    window, answers = window_with(MOVE)
+    router = window.input_router
+    router.key_down("mouse1", (0.0, 0.0))
+    for at_s, at in [(0.1, (-80.0, 0.0)), (0.5, (-80.0, 0.0)), (0.52, (-79.0, 5.0))]:
+        router.trail.add(at_s, at)
+        router.pointer(at)
+    router.key_up("mouse1", (-79.0, 5.0), 0.53)
+    (shot,) = answers.given
+    assert (shot.direction_deg, shot.speed_m_s) == (0.0, pytest.approx(1.2))
+
+
+def test_a_longer_reach_makes_a_short_pull_a_strong_one():
+    window, answers = window_with(MOVE, replace(QUIET, stroke=200))
+    drag(window, (0.0, 0.0), (-80.0, 0.0))
+    assert answers.given[0].speed_m_s == pytest.approx(2.4)
+
+
+def test_with_toggles_nothing_has_to_be_held_down():
+    window, answers = window_with(MOVE, replace(QUIET, toggle=True))
+    router = window.input_router
+    router.key_down("mouse1", (0.0, 0.0))
+    router.key_up("mouse1", (0.0, 0.0))
+    router.pointer((-80.0, 0.0))
+    assert answers.given == []
+    router.key_down("mouse1", (-80.0, 0.0))
+    router.key_up("mouse1", (-80.0, 0.0))
+    assert [shot.kind for shot in answers.given] == ["flick"]
+
+
+def test_with_toggles_a_breath_begins_with_one_press_and_ends_with_the_next():
+    window, _ = window_with(BREATHE, replace(QUIET, toggle=True))
+    router = window.input_router
+    router.key_down("space", None)
+    router.key_up("space", None)
+    assert window.mode.blowing
+    router.key_down("space", None)
+    router.key_up("space", None)
+    assert not window.mode.blowing

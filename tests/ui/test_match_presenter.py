@@ -259,8 +259,9 @@ def test_the_rules_open_at_what_is_asked():
 def test_settings_are_grouped_explained_and_saved_at_once():
     window = menu_window()
     click(window, "settings")
-    assert window.captions.menu.tabs == ("Playing", "Picture", "Sound", "Microphone", "Comfort", "Streaming")
-    click(window, "setting:pace", "setting:help", "tab:5", "setting:streamer")
+    tabs = window.captions.menu.tabs
+    assert tabs == ("Playing", "Picture", "Sound", "Microphone", "Controls", "Comfort", "Streaming")
+    click(window, "setting:pace", "setting:help", f"tab:{tabs.index('Streaming')}", "setting:streamer")
     assert window.matches.saved[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
     press(window, "page_down", "page_down")
     go_to(window, "setting:stereo")

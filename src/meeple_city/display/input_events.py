@@ -11,6 +11,7 @@ class KeyPressed:
 
     key: str
     again: bool = False  # auto-repeat of a key held down
+    at_s: float = 0.0  # when, by `time.perf_counter`
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class KeyReleased:
     """A key or mouse button came up."""
 
     key: str
+    at_s: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class PointerMoved:
 
     x: float
     y: float
+    at_s: float = 0.0
 
 
 @dataclass(frozen=True)

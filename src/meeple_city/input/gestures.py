@@ -33,13 +33,16 @@ class Pull:
     share: float  # of full strength
 
 
-def pull(anchor_mm: Pair, hand_mm: Pair) -> Pull | None:
-    """The pull that a drag from the piece to the hand makes; None while the drag is too short."""
+def pull(anchor_mm: Pair, hand_mm: Pair, gain: float = 1.0) -> Pull | None:
+    """The pull that a drag from the piece to the hand makes; None while the drag is too short.
+
+    With more `gain`, a shorter drag is a full pull.
+    """
     dx, dy = anchor_mm[0] - hand_mm[0], anchor_mm[1] - hand_mm[1]
     length = math.hypot(dx, dy)
     if length < SHORTEST_PULL_MM:
         return None
-    return Pull(math.degrees(math.atan2(dy, dx)), min(1.0, length / FULL_PULL_MM))
+    return Pull(math.degrees(math.atan2(dy, dx)), min(1.0, gain * length / FULL_PULL_MM))
 
 
 def grip(middle_mm: Pair, finger_mm: Pair, reach_mm: float) -> Triple:

@@ -25,14 +25,14 @@ SLOWEST_M_S = 0.05  # a slower finger only pushes
 
 
 @dataclass(frozen=True)
-class Sample:
+class HandSample:
     """Where the hand was on the table, in millimetres, at a moment in seconds."""
 
     at_s: float
     at_mm: Pair
 
 
-def held_at(samples: Sequence[Sample], at_s: float) -> Pair:
+def held_at(samples: Sequence[HandSample], at_s: float) -> Pair:
     """Where the hand was at a moment: in between two samples on the line, before the first and after the last there."""
     ordered = sorted(samples, key=lambda sample: sample.at_s)
     for a, b in pairwise(ordered):
@@ -42,7 +42,7 @@ def held_at(samples: Sequence[Sample], at_s: float) -> Pair:
     return ordered[0].at_mm if at_s < ordered[0].at_s else ordered[-1].at_mm
 
 
-def aim_before_release(samples: Sequence[Sample], released_s: float) -> Pair:
+def aim_before_release(samples: Sequence[HandSample], released_s: float) -> Pair:
     """Where a slingshot was aimed: shortly before the release, so that letting go does not shift it.
 
     A hand that was still on its way meant to be where it let go.
@@ -65,7 +65,7 @@ class Blow:
     at_mm: Pair
 
 
-def blow(samples: Sequence[Sample], middle_mm: Pair, radius_mm: float) -> Blow | None:
+def blow(samples: Sequence[HandSample], middle_mm: Pair, radius_mm: float) -> Blow | None:
     """The blow of a path that comes from outside and meets a disc; None while it has not met it."""
     met = _meets(samples, middle_mm, radius_mm)
     if met is None:
@@ -90,7 +90,7 @@ def swipe(permit: Permit, struck: Blow, full_m_s: float, gain: float = 1.0) -> F
     return Flick(permit.piece, struck.direction_deg, speed, (*struck.at_mm, 0.0))
 
 
-def _meets(samples: Sequence[Sample], middle: Pair, radius: float) -> int | None:
+def _meets(samples: Sequence[HandSample], middle: Pair, radius: float) -> int | None:
     """The number of the first sample that is on the disc, or beyond it; the path must begin outside."""
     if not samples or math.dist(samples[0].at_mm, middle) <= radius:
         return None
@@ -100,7 +100,7 @@ def _meets(samples: Sequence[Sample], middle: Pair, radius: float) -> int | None
     return None
 
 
-def _crossing(outside: Sample, beyond: Sample, middle: Pair, radius: float) -> Sample:
+def _crossing(outside: HandSample, beyond: HandSample, middle: Pair, radius: float) -> HandSample:
     """Where and when the path between two samples enters the disc."""
     (ax, ay), (bx, by) = outside.at_mm, beyond.at_mm
     length = math.dist(outside.at_mm, beyond.at_mm)
@@ -108,7 +108,7 @@ def _crossing(outside: Sample, beyond: Sample, middle: Pair, radius: float) -> S
     x, y = _contact(outside.at_mm, ahead, middle, radius)
     share = min(max(math.dist(outside.at_mm, (middle[0] + x, middle[1] + y)) / length, 0.0), 1.0)
     at_s = outside.at_s + (beyond.at_s - outside.at_s) * share
-    return Sample(at_s, _between(outside.at_mm, beyond.at_mm, share))
+    return HandSample(at_s, _between(outside.at_mm, beyond.at_mm, share))
 
 
 def _distance(point: Pair, a: Pair, b: Pair) -> float:
@@ -119,13 +119,13 @@ def _distance(point: Pair, a: Pair, b: Pair) -> float:
     return math.dist(point, _between(a, b, min(max(along, 0.0), 1.0)))
 
 
-def _latest(samples: Sequence[Sample], wanted: Callable[[Sample], bool]) -> Sequence[Sample]:
+def _latest(samples: Sequence[HandSample], wanted: Callable[[HandSample], bool]) -> Sequence[HandSample]:
     """The last samples as far back as they are wanted, but a few in any case."""
     first = next((number for number in range(len(samples), 0, -1) if not wanted(samples[number - 1])), 0)
     return samples[min(first, max(0, len(samples) - FEWEST)) :]
 
 
-def _velocity(samples: Sequence[Sample]) -> Pair:
+def _velocity(samples: Sequence[HandSample]) -> Pair:
     """Least squares, in millimetres per second; none if all samples are of one moment."""
     when = sum(sample.at_s for sample in samples) / len(samples)
     spread = sum((sample.at_s - when) ** 2 for sample in samples)
@@ -135,7 +135,7 @@ def _velocity(samples: Sequence[Sample]) -> Pair:
     return vx, vy
 
 
-def _line(samples: Sequence[Sample]) -> tuple[Pair, Pair]:
+def _line(samples: Sequence[HandSample]) -> tuple[Pair, Pair]:
     """The line that is nearest to all samples: a point of it, and its direction from the first to the last."""
     count = len(samples)
     x, y = (sum(sample.at_mm[axis] for sample in samples) / count for axis in (0, 1))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+import time
 from collections.abc import Callable, Hashable
 from itertools import count
 from typing import Any, TypeVar, cast
@@ -41,7 +42,7 @@ from meeple_city.display.input_events import (
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.event_order import KeyEvent, merge_events
+from meeple_city.render.event_order import KeyEvent, merge_events, stamped
 from meeple_city.render.x11 import window_exists
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
@@ -67,6 +68,7 @@ class RenderWindow:
         self._size = (self.output.get_x_size(), self.output.get_y_size())
         self._pointer = OUTSIDE
         self._focused = True
+        self._asked_s = time.perf_counter()  # for input
         self._minimized_frames = 0
         self._windowed_size = self._size
         self._before_frame: list[Callable[[], None]] = []
@@ -116,8 +118,9 @@ class RenderWindow:
         """What players did since the last call, in order; always empty off-screen."""
         if self._keys is None or not isinstance(self.output, GraphicsWindow):
             return []
+        since, self._asked_s = self._asked_s, time.perf_counter()
         changes = self._window_changes(self.output)
-        return [*changes, *self._pointer_and_keys(self.output, self._keys)]
+        return [*changes, *stamped(self._pointer_and_keys(self.output, self._keys), since, self._asked_s)]
 
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or return to the previous size."""

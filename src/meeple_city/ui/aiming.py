@@ -26,6 +26,7 @@ BREATH_EDGE = math.tan(math.radians(12.0))  # the edge of a jet (docs/physics.md
 BREATH_REACH_MM = 400.0  # beyond this a full breath moves nothing (docs/physics.md)
 SHELLS_MM = (100.0, 220.0, 360.0)
 TICK_MM = 50.0  # of the height scale
+LONGEST_STROKE = 60  # places of it that are drawn; our choice
 CIRCLE = 24  # corners of a drawn circle
 
 USUAL, YES, NO = "#fff3a0", "#6fe08a", "#ff6a5a"
@@ -56,6 +57,12 @@ def slide(screen: TableScreen, start: Position, direction_deg: float, speed_m_s:
         if distance < best:
             best, piece = distance, touched.piece
     return Slide(_moved(start, ahead, best), piece)
+
+
+def stroke_guides(path_mm: Sequence[Point], height_mm: float) -> list[Guide]:
+    """Where a finger has been."""
+    points = [(x, y, height_mm) for x, y in path_mm[-LONGEST_STROKE:]]
+    return [Guide("line", tuple(points), USUAL, 2.5)] if len(points) > 1 else []
 
 
 def slide_guides(slid: Slide) -> list[Guide]:

@@ -6,7 +6,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
@@ -15,6 +15,7 @@ from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.trail import Trail
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -32,32 +33,55 @@ class InputRouter:
         self._clock = clock
         self._last_press: tuple[float, Pixel] = (-1.0, (-1.0, -1.0))
         self.pressed = False
+        self.trail = Trail()
+        self.released_s = 0.0  # when the left button came up
         self._looking: Pixel | None = None
         self._at: Pixel | None = None
+        self._toggled: set[str] = set()  # keys that count as held down until they are pressed again
 
     def reset(self) -> None:
         """Forget what is held down: another mode begins."""
         self.pressed, self._looking = False, None
+        self._toggled.clear()
         self._last_press = (-1.0, (-1.0, -1.0))
 
     def key_down(self, key: str, at: Pixel | None, again: bool = False) -> None:
         """A key or mouse button went down, or repeats because it is held."""
-        if key == "mouse1":
-            if at is not None and not again:
-                self._press(at)
-            return
         if again and key not in REPEATING:
             return
-        self._call(key, released=False, at=at)
+        if self.window.settings.toggle and key in self._toggled:
+            self._toggled.discard(key)
+            self._up(key, at)
+        else:
+            self._down(key, at)
 
-    def key_up(self, key: str, at: Pixel | None) -> None:
-        """A key or mouse button came up."""
+    def key_up(self, key: str, at: Pixel | None, at_s: float = 0.0) -> None:
+        """A key or mouse button came up; with toggles, what it began goes on until it is pressed again."""
+        self.released_s = at_s
+        if self.window.settings.toggle and self._holds(key):
+            self._toggled.add(key)
+        else:
+            self._up(key, at)
+
+    def _holds(self, key: str) -> bool:
+        """Whether keeping this key down does something."""
         if key == "mouse1":
-            if self.pressed and self.window.mode:
-                self.pressed = False
-                self.window.mode.release(at or (-1.0, -1.0))
-            return
-        self._call(key, released=True, at=at)
+            return self.pressed
+        binding = self._binding(key)
+        return binding is not None and binding.released is not None
+
+    def _down(self, key: str, at: Pixel | None) -> None:
+        if key != "mouse1":
+            self._call(key, released=False, at=at)
+        elif at is not None:
+            self._press(at)
+
+    def _up(self, key: str, at: Pixel | None) -> None:
+        if key != "mouse1":
+            self._call(key, released=True, at=at)
+        elif self.pressed and self.window.mode:
+            self.pressed = False
+            self.window.mode.release(at or (-1.0, -1.0))
 
     def pointer(self, at: Pixel) -> None:
         """The pointer has moved."""
@@ -89,6 +113,7 @@ class InputRouter:
             self.focus_on_pointer()
             return
         self.pressed = True
+        self.trail.clear()
         self.window.mode.press(at)
 
     def _double(self, at: Pixel) -> bool:
@@ -98,15 +123,20 @@ class InputRouter:
         looks = self.window.mode is not None and self.window.mode.looks
         return looks and now - before < DOUBLE_S and math.dist(spot, at) < DOUBLE_PX
 
-    def _call(self, key: str, released: bool, at: Pixel | None) -> None:
+    def _binding(self, key: str) -> Binding[Any] | None:
+        """What a key does in the mode on top."""
         mode = self.window.mode
         if mode is None:
+            return None
+        return mode.keymap.get(key) or EVERYWHERE.get(key) or (LOOKING.get(key) if mode.looks else None)
+
+    def _call(self, key: str, released: bool, at: Pixel | None) -> None:
+        mode, binding = self.window.mode, self._binding(key)
+        if mode is None or binding is None:
             return
         if key in mode.keymap:
-            mode.keymap[key].run(mode, released)
-            return
-        binding = EVERYWHERE.get(key) or (LOOKING.get(key) if mode.looks else None)
-        if binding is not None:
+            binding.run(mode, released)
+        else:
             self._at = at
             binding.run(self, released)
 

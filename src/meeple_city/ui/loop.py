@@ -40,8 +40,9 @@ class Loop:
     def frame(self, dt: float) -> None:
         """One frame."""
         events = list(self.os_window.input_events())
-        for event, at in zip(events, self._places(events), strict=True):
-            self._dispatch(event, at)
+        for number, (event, at) in enumerate(zip(events, self._places(events), strict=True)):
+            on_its_way = isinstance(event, PointerMoved) and isinstance(_next(events, number), PointerMoved)
+            self._dispatch(event, at, on_its_way)
         if self.window.wants_full_screen != self.full:
             self.full = self.window.wants_full_screen
             self.os_window.full_screen(self.full)
@@ -64,15 +65,22 @@ class Loop:
         self._pointer = self.os_window.pointer
         return places
 
-    def _dispatch(self, event: InputEvent, pointer: Pixel | None) -> None:
+    def _dispatch(self, event: InputEvent, pointer: Pixel | None, on_its_way: bool) -> None:
+        """Pass an event on; a pointer that is on its way is only remembered."""
         router = self.window.input_router
         if isinstance(event, KeyPressed):
             router.key_down(event.key, pointer, event.again)
         elif isinstance(event, KeyReleased):
-            router.key_up(event.key, pointer)
+            router.key_up(event.key, pointer, event.at_s)
         elif isinstance(event, PointerMoved):
-            router.pointer((event.x, event.y))
+            router.trail.add(event.at_s, (event.x, event.y))
+            if not on_its_way:
+                router.pointer((event.x, event.y))
         elif isinstance(event, FocusChanged):
             router.focus(event.focused)
         elif isinstance(event, Closed):
             self.window.quit()
+
+
+def _next(events: list[InputEvent], number: int) -> InputEvent | None:
+    return events[number + 1] if number + 1 < len(events) else None

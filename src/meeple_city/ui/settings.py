@@ -67,6 +67,8 @@ PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.5}  # how fast others' turns are 
 HELP_LEVELS = ("full", "short", "none")
 SWITCH = (False, True)
 TEXT_SIZES = (100, 125, 150, 175, 200)  # percent
+FLICKS = ("slingshot", "swipe")
+STROKES = (50, 75, 100, 125, 150, 200)  # percent
 GROUPS = ("playing", "picture", "sound", "microphone", "controls", "comfort", "language", "streaming")
 
 
@@ -91,6 +93,9 @@ class Settings:
     stereo: str = setting("off", "picture", ("off", *STEREO))
     sound: bool = setting(True, "sound")  # wind, while a key is held to blow
     microphone: bool = setting(False, "microphone")  # blow into the microphone instead of holding a key
+    flick: str = setting("slingshot", "controls", FLICKS)  # pull back and let go, or strike through the disc
+    stroke: int = setting(100, "controls", STROKES, "percent")  # how far a hand's movement goes
+    toggle: bool = setting(False, "controls")  # press twice instead of holding down
     comfort: bool = setting(False, "comfort")  # the head jumps instead of gliding, and nothing moves behind the menus
     streamer: bool = setting(False, "streaming")  # keep secrets off the screen
     calibration: str = ""  # the calibration file of the microphone

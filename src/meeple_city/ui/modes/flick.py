@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from meeple_city.border import Request
-from meeple_city.display.geometry import Position
+from meeple_city.border import Request, message
+from meeple_city.display.geometry import Pixel, Position
 from meeple_city.input.gestures import FULL_FLICK_M_S, Pull, flick, grip
-from meeple_city.ui.aiming import slide, slide_guides
+from meeple_city.input.strokes import blow, swipe
+from meeple_city.ui.aiming import PAWS_RADIUS_MM, slide, slide_guides, stroke_guides
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.slingshot import AIM_KEYS, SlingshotMode
 
@@ -29,6 +30,7 @@ class FlickMode(SlingshotMode):
 
     def prepare(self) -> None:
         """Lift the Body off."""
+        self.striking = False  # whether a finger is on its way to the Paws
         body = self.permit.piece.replace("paws:", "body:")
         self.lifted = body if self.permit.piece in self.view.table.rests_on.get(body, ()) else ""
         self.lifted_from = self.window.screen.rest(self.lifted) if self.lifted else None
@@ -50,8 +52,44 @@ class FlickMode(SlingshotMode):
         """The middle of the Paws."""
         return self.where(self.permit.piece)
 
+    def press(self, at: Pixel) -> None:
+        """Put a finger on the Paws; or beside them, to strike them."""
+        self.striking = self._may_strike(at)
+        if self.striking:
+            self.window.captions.note("")
+        else:
+            super().press(at)
+
+    def _may_strike(self, at: Pixel) -> bool:
+        if self.window.settings.flick != "swipe":
+            return False
+        return self.grabbed(at, self.pieces(), self.middle()) is None
+
+    def drag(self, at: Pixel) -> None:
+        """Pull, or strike through the Paws."""
+        if not self.striking:
+            super().drag(at)
+            return
+        samples = self.window.input_router.trail.samples(
+            lambda place: self.window.screen.level(place, self.middle()[2])
+        )
+        self.window.screen.guide(stroke_guides([sample.at_mm for sample in samples], self.middle()[2]))
+        struck = blow(samples, self.middle()[:2], PAWS_RADIUS_MM)
+        if struck is not None:
+            self.cancel()
+            self.send(swipe(self.permit, struck, FULL_FLICK_M_S, self.window.settings.stroke / 100))
+
+    def release(self, at: Pixel) -> None:
+        """Let go; a stroke that met nothing is none."""
+        if self.striking:
+            self.cancel()
+            self.window.captions.note(self.window.words.say(message("screen.aim.missed")))
+        else:
+            super().release(at)
+
     def cancel(self) -> None:
         """Take the finger off; only the Paws glow again."""
+        self.striking = False
         super().cancel()
         self.window.screen.glow(self.pieces())
 

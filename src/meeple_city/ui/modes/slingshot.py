@@ -11,12 +11,14 @@ from meeple_city.border import Request, message
 from meeple_city.display.geometry import Pixel, Point, Position
 from meeple_city.display.marks import Arrow
 from meeple_city.input.gestures import Pull, pull
+from meeple_city.input.strokes import aim_before_release
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
 
 ARROW_MM = 200.0  # at full strength, without help; our choice
 SHORTEST_ARROW_MM = 40.0  # a direction is shown even if something is in the way at once; our choice
 TURN_DEG, FIRST_SHARE = 5.0, 0.5  # with keys: for each press, and to begin with; our choice
+REMEMBERED_S = 0.5  # of the hand's path, when it lets go
 WEAKEST = 0.1  # a weaker pull cancels; our choice
 
 
@@ -80,21 +82,33 @@ class SlingshotMode(ShotMode):
         hand = self._hand(at)
         if self.anchor is None or self.finger is None or hand is None:
             return
-        # The pull is measured from the finger's own spot, so that pressing off-centre does not pull yet.
-        self.drawn = pull(self.finger[:2], hand)
+        self.drawn = self._pulled(hand)
         self._draw()
+
+    def _pulled(self, hand: Point) -> Pull | None:
+        """The pull of a hand, from the finger's own spot, so that pressing off-centre does not pull yet."""
+        assert self.finger is not None
+        return pull(self.finger[:2], hand, self.window.settings.stroke / 100)
 
     def release(self, at: Pixel) -> None:
         """Let go."""
         if self.anchor is None:
             return
         self.drag(at)
+        if self.strong_enough:
+            self.drawn = self._aimed() or self.drawn
         shot = self.shot(self.drawn) if self.drawn and self.strong_enough else None
         self.cancel()
         if shot is None:
             self.window.captions.note(self.window.words.say(message("screen.aim.too_weak")))
         else:
             self.send(shot)
+
+    def _aimed(self) -> Pull | None:
+        """The pull of a moment before the release, which letting go has not shifted."""
+        router = self.window.input_router
+        samples = router.trail.samples(self._hand, router.released_s - REMEMBERED_S)
+        return self._pulled(aim_before_release(samples, router.released_s)) if samples else None
 
     def cancel(self) -> None:
         """Take the finger off."""

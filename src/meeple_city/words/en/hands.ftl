@@ -1,0 +1,12 @@
+# Hands: strokes, keys, gamepads, head trackers.
+
+screen-aim-missed = the stroke met nothing: start beside your paws and strike through them
+
+screen-setting-flick = how you flick
+screen-setting_hint-flick = slingshot: pull back and let go; swipe: strike through your paws, off-centre to spin them
+screen-value-slingshot = slingshot
+screen-value-swipe = swipe
+screen-setting-stroke = reach of the hand
+screen-setting_hint-stroke = with more, a shorter movement shoots as hard
+screen-setting-toggle = press twice instead of holding
+screen-setting_hint-toggle = the first press begins, the second one ends: nothing has to be held down
