@@ -117,6 +117,35 @@ def _add_match_commands(commands: Commands) -> None:
         "--verify", action="store_true", help="instead of listing them: check the rules, and simulate every shot again"
     )
 
+    _add_render(commands)
+
+
+def _add_render(commands: Commands) -> None:
+    film = _command(commands, "render", "film a match, or a part of it, as a video with sound", _render)
+    film.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
+    film.add_argument("--out", type=_path, required=True, metavar="FILE.mp4", help="where to save the video")
+    film.add_argument("--from", dest="first", type=int, metavar="RECORD", help="begin with this record, counted from 0")
+    film.add_argument("--to", dest="last", type=int, metavar="RECORD", help="end with this record")
+    film.add_argument(
+        "--highlights", type=float, metavar="SECONDS", help="only the best moments, exactly this long altogether"
+    )
+    film.add_argument(
+        "--size",
+        type=_size,
+        default=(1280, 720),
+        metavar="WxH",
+        help="width and height in pixels, both even (default 1280x720)",
+    )
+    film.add_argument("--fps", type=int, default=30, metavar="N", help="pictures a second, 1 to 60 (default 30)")
+    film.add_argument("--clean", action="store_true", help="nothing written over the picture")
+    film.add_argument(
+        "--tier",
+        choices=("beauty", "fast"),
+        default="fast",
+        help="draw as the window does, or ten times as long with soft shadows (default fast)",
+    )
+    film.add_argument("--lang", default="en", metavar="LANGUAGE", help="the language of captions (default en)")
+
 
 def _add_table_commands(commands: Commands) -> None:
     city = _command(commands, "city", "build a scene, wake every piece, and see whether it stands", _city)
@@ -251,6 +280,12 @@ def _replay(options: argparse.Namespace) -> Report:
     from meeple_city.cli.matches import replay
 
     return replay(options)
+
+
+def _render(options: argparse.Namespace) -> Report:
+    from meeple_city.cli.videos import render
+
+    return render(options)
 
 
 def _city(options: argparse.Namespace) -> Report:

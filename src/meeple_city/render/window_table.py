@@ -67,6 +67,12 @@ class WindowTable:
         self.table.look(camera)
         self.table.frame()
 
+    def draw_refined(self, camera: Camera, frames: int, aperture_m: float) -> None:
+        """Draw one picture from that camera slowly and well: the mean of so many frames."""
+        self.camera, self.stereo = camera, None
+        self.table.look(camera)
+        self.table.refine_fully(frames, aperture_m)
+
     # -- pieces
 
     def move(self, poses: Mapping[str, Pose]) -> None:

@@ -15,6 +15,7 @@ screen-this_spot = this spot
 screen-look = look!
 screen-log_empty = nothing has happened yet
 screen-round = round { $round }
+screen-final_score = final score
 
 screen-player-human = you
 screen-player-person = person

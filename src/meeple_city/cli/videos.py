@@ -1,0 +1,92 @@
+"""The command `render`: a recorded match, or a part of it, as a video with sound."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from typing import TYPE_CHECKING
+
+from meeple_city.cli.report import Report
+from meeple_city.errors import BadInput
+
+if TYPE_CHECKING:
+    from meeple_city.setup.film import Progress
+    from meeple_city.setup.recordings import Recording
+    from meeple_city.show.programme import Programme
+
+LONGEST_S = 3600.0  # of highlights
+
+
+def render(options: argparse.Namespace) -> Report:
+    """Film a match; everything that can be wrong is checked before the first frame."""
+    from meeple_city.setup.film import FilmLook, shoot_film
+    from meeple_city.setup.recordings import open_recording
+    from meeple_city.setup.video_writer import VideoFormat, check_video_file, find_ffmpeg
+    from meeple_city.words.catalogue import load_words
+
+    started = time.perf_counter()
+    _check_combination(options)
+    form = VideoFormat(options.size, options.fps)
+    check_video_file(options.out)
+    find_ffmpeg()
+    look = FilmLook(form, load_words(options.lang), options.tier, options.clean)
+    recording = open_recording(options.file)
+    recording.shape = form.size[0] / form.size[1]
+    programme = _programme(recording, options)
+    frames = shoot_film(recording, programme, look, options.out, _progress())
+    seconds, wall_s = frames / form.fps, time.perf_counter() - started
+    data = {"out": str(options.out), "frames": frames, "seconds": seconds, "wall_s": wall_s}
+    data |= {"size": list(form.size), "fps": form.fps, "tier": options.tier, "problem": recording.problem}
+    line = f"{options.out}: {seconds:.1f} s, {frames} frames of {form.size[0]}x{form.size[1]}, made in {wall_s:.0f} s"
+    return Report(data, (*([recording.problem] if recording.problem else []), line))
+
+
+def _check_combination(options: argparse.Namespace) -> None:
+    part = options.first is not None or options.last is not None
+    if options.highlights is None:
+        return
+    if part:
+        raise BadInput("--highlights: chooses from the whole match; leave out --from and --to")
+    if not 1 <= options.highlights <= LONGEST_S:
+        raise BadInput(f"--highlights must be from 1 to {LONGEST_S:g} seconds, not {options.highlights:g}")
+
+
+def _programme(recording: Recording, options: argparse.Namespace) -> Programme:
+    from meeple_city.show.programme import excerpt, highlights, whole
+
+    timeline = recording.timeline
+    last = timeline.steps[-1].last_record
+    first_record, last_record = options.first or 0, last if options.last is None else options.last
+    for name, record in (("--from", first_record), ("--to", last_record)):
+        if not 0 <= record <= max(0, last):
+            raise BadInput(f"{name}: {timeline.path} has records 0 to {last}, not {record}")
+    if first_record > last_record:
+        raise BadInput(f"--from {first_record} comes after --to {last_record}")
+    over, facts = timeline.result is not None, recording.all_facts()
+    if options.highlights is not None:
+        return highlights(facts, options.highlights, recording.overview, over)
+    if options.first is None and options.last is None:
+        return whole(facts, recording.overview, over)
+    chosen = range(timeline.step_of(first_record), timeline.step_of(last_record) + 1)
+    return excerpt(facts, chosen, recording.overview, over and last_record == last)
+
+
+def _progress() -> Progress:
+    """Frames done and time left, in the last line of a terminal."""
+    from meeple_city.setup.progress_line import ProgressLine
+
+    line, started = ProgressLine(sys.stderr), time.perf_counter()
+
+    def show(done: int, of: int) -> None:
+        left_s = (time.perf_counter() - started) / done * (of - done)
+        line.show_bar(done / of, f"{done} of {of} frames, {_duration(left_s)} left")
+        if done == of:
+            line.show("")
+
+    return show
+
+
+def _duration(seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"

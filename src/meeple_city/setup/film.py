@@ -1,0 +1,90 @@
+"""Film a programme: every frame drawn off-screen, with its sound, into a video."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from meeple_city.audio.mixer import Mixer
+from meeple_city.audio.sound_bank import shipped_bank
+from meeple_city.audio.wav import pcm_bytes
+from meeple_city.display.camera import Camera
+from meeple_city.display.captions import Captions
+from meeple_city.files import data_folder
+from meeple_city.render.captions import CaptionRenderer
+from meeple_city.render.frame_grabber import FrameGrabber
+from meeple_city.render.picture_renderer import APERTURE
+from meeple_city.render.window import open_window
+from meeple_city.render.window_table import WindowTable
+from meeple_city.setup.programme_sounds import programme_sounds
+from meeple_city.setup.recordings import Recording
+from meeple_city.setup.video_writer import VideoFormat, VideoWriter
+from meeple_city.show.programme import Programme
+from meeple_city.ui.programme_screen import ProgrammeScreen
+from meeple_city.words.catalogue import Words
+
+REFINED = 10  # frames added up to one picture of a video in the beauty tier; our choice
+Progress = Callable[[int, int], None]  # frames done, and frames in all
+
+
+@dataclass(frozen=True)
+class FilmLook:
+    """How a film looks."""
+
+    form: VideoFormat
+    words: Words
+    tier: str = "fast"
+    clean: bool = False  # nothing written over the picture
+
+
+def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: Path, progress: Progress) -> int:
+    """Film a programme into a file; return how many frames it has."""
+    form, bank = look.form, shipped_bank()
+    frames = max(1, round(programme.length_s * form.fps))
+    mixer = Mixer(bank)
+    mixer.play_plan(programme_sounds(recording, programme, bank.settings))
+    with VideoWriter(out, form) as writer, open_studio(recording, look) as studio:
+        for number in range(frames):
+            samples = form.samples_before(number + 1) - form.samples_before(number)
+            writer.add(studio.picture(programme, number / form.fps), pcm_bytes(mixer.read(samples)))
+            progress(number + 1, frames)
+    return frames
+
+
+class Studio:
+    """An off-screen table on which any moment of a programme can be drawn."""
+
+    def __init__(self, table: WindowTable, screen: ProgrammeScreen, grabber: FrameGrabber, refined: int) -> None:
+        self._table, self._screen, self._grabber, self._refined = table, screen, grabber, refined
+
+    def picture(self, programme: Programme, at_s: float) -> bytes:
+        """A moment as BGRA, from the bottom line up."""
+        part, into_s = programme.at(at_s)
+        self._screen.show(programme, at_s)
+        self._draw(part.camera(into_s))
+        return self._grabber.frame()
+
+    def _draw(self, camera: Camera) -> None:
+        if self._refined:
+            aperture_m = APERTURE * math.dist(camera.eye_m, camera.target_m)
+            self._table.draw_refined(camera, self._refined, aperture_m)
+        else:
+            self._table.draw(camera, None)
+
+
+@contextmanager
+def open_studio(recording: Recording, look: FilmLook) -> Iterator[Studio]:
+    """A studio for a recorded match."""
+    with ExitStack() as stack:
+        window = stack.enter_context(open_window(look.form.size))
+        table, captions = WindowTable(window, data_folder("models")), Captions()
+        stack.callback(table.close)
+        stack.callback(CaptionRenderer(window, captions).close)
+        grabber = FrameGrabber(window)
+        stack.callback(grabber.close)
+        screen = ProgrammeScreen(table, captions, look.words, recording)
+        screen.wordless = look.clean
+        yield Studio(table, screen, grabber, REFINED if look.tier == "beauty" else 0)

@@ -1,0 +1,163 @@
+"""A recorded match opened for watching: its timeline, its table, and how every piece moved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from meeple_city.border import Message
+from meeple_city.core.view import PhysicalView
+from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Pose
+from meeple_city.display.table_layout import TableLayout
+from meeple_city.errors import BadInput
+from meeple_city.match.timeline import Timeline, read_timeline
+from meeple_city.match.tracks import Tracks
+from meeple_city.setup.matches import check_scene_digest, entry_of, read_match
+from meeple_city.setup.motions import motion_of
+from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene
+from meeple_city.setup.window_matches import ShownTable
+from meeple_city.show.action import action_of
+from meeple_city.show.director import Wishes, direct
+from meeple_city.show.motion import Motion
+from meeple_city.show.programme import StepFacts
+from meeple_city.show.shot_plan import ShotPlan
+from meeple_city.show.slow_motion import collapse_of
+from meeple_city.table.packing import unpack
+from meeple_city.table.table import Table
+from meeple_city.table.track import Track
+from meeple_city.ui.cameras import named_view
+from meeple_city.ui.intent import is_shot
+from meeple_city.ui.news import look_of
+from meeple_city.ui.seats import Seat
+
+MM = 0.001
+SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
+MUST_SEE = 6.0  # what a tooth or an effect is worth, in fallen pieces; our choice
+KEPT = 3  # motions kept in memory: the one that is shown and its neighbours
+UNUSABLE = "{count} recorded motions are missing or damaged, the first in record {record}; the pieces jump there"
+
+
+class Recording:
+    """A recorded match. Motions are read from their files when they are needed."""
+
+    def __init__(self, timeline: Timeline, table: Table | None) -> None:
+        self.timeline = timeline
+        self.table = table
+        self.shape = 16 / 9  # of the picture that it is shown in: width by height
+        self.unusable: list[int] = []  # steps whose track is missing or damaged
+        self._tracks = Tracks(timeline.path)
+        self._shown = ShownTable(table) if table else None
+        self._start = self._shown.layout(table.initial_snapshot()) if table and self._shown else None
+        self.track = lru_cache(KEPT)(self._track)
+        self.motion = lru_cache(KEPT)(self._motion)
+        self.rest = lru_cache(KEPT)(self._rest)
+
+    @property
+    def layout(self) -> TableLayout | None:
+        """The table before anything happened; None for card games."""
+        return self._start
+
+    @property
+    def seats(self) -> Mapping[str, Seat]:
+        """Where people sat."""
+        return camera_subjects(self.table).seats if self.table else {}
+
+    @property
+    def overview(self) -> Camera:
+        """The whole table."""
+        return named_camera(self.table, "director") if self.table else named_view("director")
+
+    @property
+    def problem(self) -> str:
+        """What is missing, in a line; empty if nothing is."""
+        if not self.unusable:
+            return ""
+        record = self.timeline.steps[self.unusable[0]].last_record
+        return f"{self.timeline.path}: " + UNUSABLE.format(count=len(self.unusable), record=record)
+
+    def _track(self, step: int) -> Track | None:
+        """The track of a step; None if nothing moved, or the file is missing or damaged."""
+        key = self.timeline.steps[step].track
+        packed = self._tracks.load(key) if key and self.table else None
+        if packed is None:
+            return None
+        try:
+            track = unpack(packed)
+            assert self.table is not None
+            self.table.check(track.final)
+        except BadInput:
+            return None
+        return track
+
+    def _motion(self, step: int) -> Motion | None:
+        """How the pieces moved in a step, exactly as recorded."""
+        track = self.track(step)
+        return motion_of(self.table, track) if track and self.table else None
+
+    def _rest(self, step: int) -> Mapping[str, Pose]:
+        """Where all pieces stood after a step."""
+        number = step
+        while number > 0:
+            if self.timeline.steps[number].track:
+                motion = self.motion(number)
+                return motion.final if motion else self._as_told(number)
+            number -= 1
+        return {piece: row[1:] for piece, row in self._start.pieces.items()} if self._start else {}
+
+    def _as_told(self, step: int) -> Mapping[str, Pose]:
+        """Where the rules knew the pieces to be after a step whose track is lost; how they lay is not known."""
+        view, table = self.timeline.view(step), self.table
+        assert isinstance(view, PhysicalView)
+        assert table is not None
+        before = self.rest(step - 1)
+        models = {piece.id: piece.model.name for piece in table.scene.pieces}
+        found: dict[str, Pose] = {}
+        for piece, (x, y, z) in view.table.where_mm.items():
+            if piece in models:
+                turn = before[piece][1] if piece in before else (1.0, 0.0, 0.0, 0.0)
+                found[piece] = drawn_pose(table, models[piece], ((x * MM, y * MM, z * MM), turn))
+        return found
+
+    def all_facts(self) -> list[StepFacts]:
+        """What a programme must know about every step; reads all tracks."""
+        self.unusable.clear()
+        return [self.facts(step) for step in range(len(self.timeline.steps))]
+
+    def facts(self, step: int) -> StepFacts:
+        """What a programme must know about a step."""
+        recorded = self.timeline.steps[step]
+        announced = any(is_shot(record) for record in recorded.done.records)
+        motion = self.motion(step) if recorded.track else None
+        if recorded.track and motion is None:
+            self.unusable.append(step)
+        plan = self._plan(step, motion) if motion else None
+        told = [one.public for one in recorded.done.told]
+        return StepFacts(plan, announced, len(told), worth(motion, told) if motion and announced else 0.0)
+
+    def _plan(self, step: int, motion: Motion) -> ShotPlan | None:
+        if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
+            return None
+        wishes = Wishes(shape=self.shape, usual_eye=self.overview.eye_m)
+        return direct(motion, wishes, self.rest(max(0, step - 1)))
+
+
+def worth(motion: Motion, told: Iterable[Message]) -> float:
+    """How much a shot deserves to be seen again: what fell, and what must be seen of it."""
+    collapse = collapse_of(action_of(motion))
+    fallen = collapse.pieces + 2 * collapse.floors + 5 * collapse.monster if collapse else 0
+    return fallen + MUST_SEE * sum(look_of(one).must_see for one in told)
+
+
+def open_recording(journal: Path) -> Recording:
+    """Open a recorded match; raises BadJournal if the rules or the scene have changed since."""
+    contents = read_match(journal)
+    entry = entry_of(contents)
+    timeline = read_timeline(contents, entry.game)
+    scene = contents.header.scene
+    if scene is None:
+        return Recording(timeline, None)
+    table = open_scene(scene.name, contents.header.seed)
+    check_scene_digest(contents, table.scene_digest)
+    return Recording(timeline, table)

@@ -1,0 +1,223 @@
+"""A recorded match as a programme: what is shown at every moment, and from where.
+
+One clock serves the video and the window: a video asks for frame after frame, a window for wherever somebody scrubs.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Position
+from meeple_city.show.shot_plan import ShotPlan, between, eased
+
+TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
+# How long each lasts, in seconds; our choice.
+TITLE_S, ANNOUNCE_S, AFTER_S, SCORE_S = 3.0, 1.1, 1.4, 6.0
+NEWS_S, LINE_S, MOST_NEWS_S = 0.5, 0.7, 2.6  # a beat, each line, and the most for all lines of a step
+ELASTIC = (TITLE, AFTER, NEWS, SCORE)  # what may last longer or shorter, to make a programme as long as wanted
+SHORTEST = 0.4  # ... but never shorter than this share
+BARE_S = 15.0  # shorter programmes have neither title nor score
+# Cameras between shots; our choice.
+PULL_BACK = 1.14
+TITLE_TURN, SCORE_TURN = math.radians(16.0), math.radians(24.0)
+HOP = 0.22  # how high a camera flies over the city, as a share of its way
+
+
+@dataclass(frozen=True)
+class StepFacts:
+    """What a programme must know about a step of the match."""
+
+    shot: ShotPlan | None = None  # how to film it; None if nothing worth watching moved
+    announced: bool = False  # a player shot, rather than the rules tidying up
+    lines: int = 0  # told to spectators
+    worth: float = 0.0  # how much it deserves to be seen again
+
+
+@dataclass(frozen=True)
+class Part:
+    """A stretch of a programme in which one thing is shown."""
+
+    kind: str
+    step: int  # of the match
+    length_s: float
+    shot: ShotPlan | None = None
+    start_s: float = 0.0
+    first: Camera | None = None  # from where it is seen at its beginning and at its end; a shot knows better
+    last: Camera | None = None
+
+    @property
+    def end_s(self) -> float:
+        """When it ends."""
+        return self.start_s + self.length_s
+
+    @property
+    def shows_result(self) -> bool:
+        """Whether the pieces stand as after the step, rather than before it."""
+        return self.kind not in (ANNOUNCE, SHOT)
+
+    def camera(self, into_s: float) -> Camera:
+        """From where it is seen, so many seconds after it began."""
+        if self.kind == SHOT and self.shot is not None:
+            return self.shot.camera(into_s)
+        assert self.first is not None
+        assert self.last is not None
+        return _flown(self.first, self.last, eased(into_s / self.length_s) if self.length_s > 0 else 1.0)
+
+
+@dataclass(frozen=True)
+class Programme:
+    """Parts in order, without gaps."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def length_s(self) -> float:
+        """How long it lasts."""
+        return self.parts[-1].end_s
+
+    def at(self, at_s: float) -> tuple[Part, float]:
+        """The part that is shown at a moment, and how far into it that is."""
+        number = min(max(bisect_right(self.parts, at_s, key=lambda part: part.start_s) - 1, 0), len(self.parts) - 1)
+        part = self.parts[number]
+        return part, min(max(at_s - part.start_s, 0.0), part.length_s)
+
+    def start_of(self, step: int) -> float:
+        """When a step of the match begins to be shown; the next one that is shown, if it is not."""
+        return next((part.start_s for part in self.parts if part.step >= step and part.kind != TITLE), self.length_s)
+
+    def told_since(self, at_s: float, seconds: float) -> list[tuple[int, float]]:
+        """The steps whose news have come within so many seconds before a moment, and their ages, the oldest first."""
+        return [
+            (part.step, at_s - part.start_s)
+            for part in self.parts
+            if part.kind in (AFTER, NEWS) and at_s - seconds < part.start_s <= at_s
+        ]
+
+
+def whole(steps: Sequence[StepFacts], overview: Camera, over: bool) -> Programme:
+    """Everything, from the title to the score of a match that is over."""
+    return excerpt(steps, range(len(steps)), overview, over)
+
+
+def excerpt(steps: Sequence[StepFacts], chosen: Iterable[int], overview: Camera, over: bool) -> Programme:
+    """Some steps of a match, in order."""
+    numbers = sorted(set(chosen))
+    parts = [_title(numbers[0] if numbers else 0, steps)]
+    parts += [part for number in numbers for part in _parts(number, steps[number])]
+    if over:
+        parts.append(Part(SCORE, len(steps) - 1, SCORE_S))
+    return _laid_out(parts, overview, steps)
+
+
+def highlights(steps: Sequence[StepFacts], seconds: float, overview: Camera, over: bool) -> Programme:
+    """The steps most worth seeing again, in order, exactly this long."""
+    bare = seconds < BARE_S
+    left = seconds - (0.0 if bare else TITLE_S + (SCORE_S if over else 0.0))
+    parts = [part for number in best_steps(steps, left) for part in _parts(number, steps[number])]
+    if not bare:
+        parts.insert(0, _title(parts[0].step if parts else 0, steps))
+        parts += [Part(SCORE, len(steps) - 1, SCORE_S)] if over else []
+    return _laid_out(fitted(parts or [Part(TITLE, 0, TITLE_S)], seconds), overview, steps)
+
+
+def best_steps(steps: Sequence[StepFacts], seconds: float) -> list[int]:
+    """The steps most worth seeing that fit into a time, in the order of the match; at least the best one."""
+    ranked = sorted((n for n, step in enumerate(steps) if step.worth > 0), key=lambda n: -steps[n].worth)
+    chosen: list[int] = []
+    for number in ranked:
+        length = sum(part.length_s for part in _parts(number, steps[number]))
+        if not chosen or length <= seconds:
+            chosen.append(number)
+            seconds -= length
+    return sorted(chosen)
+
+
+def fitted(parts: Sequence[Part], seconds: float) -> list[Part]:
+    """The parts made exactly this long: what is elastic is stretched or shrunk, then the end is cut or held."""
+    elastic = sum(part.length_s for part in parts if part.kind in ELASTIC)
+    rest = sum(part.length_s for part in parts) - elastic
+    factor = max(SHORTEST, (seconds - rest) / elastic) if elastic else 1.0
+    found: list[Part] = []
+    for part in parts:
+        length = part.length_s * (factor if part.kind in ELASTIC else 1.0)
+        found.append(replace(part, length_s=min(length, seconds)))
+        seconds -= found[-1].length_s
+        if seconds <= 1e-9:
+            return found
+    return [*found[:-1], replace(found[-1], length_s=found[-1].length_s + seconds)]
+
+
+def _title(first: int, steps: Sequence[StepFacts]) -> Part:
+    """The title, over the table as it was before a step; the first one clears what nobody plays with."""
+    return Part(TITLE, max(first - 1, min(1, len(steps) - 1)), TITLE_S)
+
+
+def _parts(number: int, step: StepFacts) -> list[Part]:
+    """How a step is shown."""
+    if step.shot is None:
+        lines = min(MOST_NEWS_S, LINE_S * step.lines)
+        return [Part(NEWS, number, NEWS_S + lines)] if step.lines else []
+    shot = Part(SHOT, number, step.shot.length_s, step.shot)
+    if not step.announced:
+        return [shot]
+    return [Part(ANNOUNCE, number, ANNOUNCE_S, step.shot), shot, Part(AFTER, number, AFTER_S, step.shot)]
+
+
+# ---- cameras
+
+
+def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts]) -> Programme:
+    """Give every part its time and its cameras, so that each begins where the one before it ends."""
+    found: list[Part] = []
+    at_s, camera, before = 0.0, turned(overview, -TITLE_TURN), parts[0].step
+    for part in parts:
+        left_out = any(_parts(number, steps[number]) for number in range(before + 1, part.step))
+        first = _establishing(part, overview) if left_out and part.shot else camera
+        last = _last(part, first, overview)
+        found.append(replace(part, start_s=at_s, first=first, last=last))
+        at_s, camera, before = at_s + part.length_s, last, part.step
+    return Programme(tuple(found))
+
+
+def _last(part: Part, first: Camera, overview: Camera) -> Camera:
+    if part.kind == ANNOUNCE and part.shot:
+        return part.shot.camera(0.0)
+    if part.kind == SHOT and part.shot:
+        return part.shot.camera(part.length_s)
+    if part.kind == AFTER:
+        return pulled_back(first, PULL_BACK)
+    if part.kind == SCORE:
+        return turned(overview, SCORE_TURN)
+    return between(first, overview, 0.5) if part.kind == NEWS else overview
+
+
+def _establishing(part: Part, overview: Camera) -> Camera:
+    """Where a part begins that does not follow from the one before: further away than the shot."""
+    return between(overview, part.shot.camera(0.0), 0.6) if part.shot else overview
+
+
+def turned(camera: Camera, angle: float) -> Camera:
+    """The camera carried around what it looks at."""
+    (ex, ey, ez), (tx, ty, _) = camera.eye_m, camera.target_m
+    cos, sin = math.cos(angle), math.sin(angle)
+    dx, dy = ex - tx, ey - ty
+    return replace(camera, eye_m=(tx + dx * cos - dy * sin, ty + dx * sin + dy * cos, ez))
+
+
+def pulled_back(camera: Camera, factor: float) -> Camera:
+    """The camera further away from what it looks at."""
+    x, y, z = (t + (e - t) * factor for e, t in zip(camera.eye_m, camera.target_m, strict=True))
+    return replace(camera, eye_m=(x, y, z))
+
+
+def _flown(a: Camera, b: Camera, share: float) -> Camera:
+    """Between two cameras, over the city rather than through it."""
+    camera = between(a, b, share)
+    x, y, z = camera.eye_m
+    way = math.dist(a.eye_m[:2], b.eye_m[:2])
+    eye: Position = (x, y, z + HOP * way * math.sin(math.pi * share))
+    return replace(camera, eye_m=eye)

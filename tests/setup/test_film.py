@@ -1,0 +1,178 @@
+"""Recorded matches, opened and filmed: small and short, but real."""
+
+import shutil
+import subprocess
+
+import numpy as np
+import pytest
+from tests.kit.recorded import record
+
+from meeple_city.audio.sound_bank import shipped_bank
+from meeple_city.display.captions import Captions
+from meeple_city.match.journal import read_journal
+from meeple_city.setup.film import FilmLook, open_studio, shoot_film
+from meeple_city.setup.programme_sounds import programme_sounds
+from meeple_city.setup.recordings import open_recording
+from meeple_city.setup.video_writer import VideoFormat
+from meeple_city.show.programme import NEWS, SHOT, highlights, whole
+from meeple_city.table.table import Table
+from meeple_city.ui.programme_screen import ProgrammeScreen
+from meeple_city.words.catalogue import load_words
+
+needs_ffmpeg = pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")
+SMALL = VideoFormat((160, 90), 10)
+LOOK = FilmLook(SMALL, load_words())
+
+
+@pytest.fixture(scope="module")
+def journal(tmp_path_factory):
+    return record(tmp_path_factory.mktemp("film") / "m.journal")
+
+
+def programme_of(recording):
+    return whole(recording.all_facts(), recording.overview, recording.timeline.result is not None)
+
+
+def test_pieces_rest_where_the_last_recorded_motion_left_them(journal):
+    recording = open_recording(journal)
+    steps = [number for number, step in enumerate(recording.timeline.steps) if step.track]
+    for number in steps:
+        assert recording.rest(number) == recording.motion(number).final
+        assert recording.rest(number - 1) is not None
+    assert recording.rest(len(recording.timeline.steps) - 1) == recording.motion(steps[-1]).final
+
+
+def test_motions_are_the_recorded_key_frames_and_nothing_is_simulated(journal, monkeypatch):
+    """A journal from another machine, whose physics would end differently, plays exactly as recorded."""
+
+    def simulated(*_):
+        raise AssertionError("a replay must not simulate")
+
+    monkeypatch.setattr(Table, "run", simulated)
+    recording = open_recording(journal)
+    shot = next(number for number, step in enumerate(recording.timeline.steps) if step.track)
+    track, motion = recording.track(shot), recording.motion(shot)
+    assert len(motion.keys) == len(track.frames)
+    assert programme_of(recording).length_s > 0
+
+
+def test_missing_and_damaged_tracks_are_told_and_the_pieces_go_where_the_rules_knew_them(journal, tmp_path):
+    copy = tmp_path / "m.journal"
+    shutil.copy(journal, copy)
+    shutil.copytree(f"{journal}.tracks", f"{copy}.tracks")
+    keys = [entry.track for entry in read_journal(copy).entries if entry.track]
+    (tmp_path / "m.journal.tracks" / f"{keys[1]}.track").unlink()
+    (tmp_path / "m.journal.tracks" / f"{keys[2]}.track").write_bytes(b"damaged")
+    recording = open_recording(copy)
+    recording.all_facts()
+    lost = [number for number, step in enumerate(recording.timeline.steps) if step.track in keys[1:3]]
+    assert recording.unusable == lost
+    assert "2 recorded motions are missing or damaged" in recording.problem
+    places = recording.timeline.view(lost[0]).table.where_mm
+    assert set(recording.rest(lost[0])) == set(places)
+
+
+@pytest.mark.slow
+def test_a_picture_of_every_kind_of_part_is_drawn_and_pieces_move_during_a_shot(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    shot = max((part for part in programme.parts if part.kind == SHOT), key=lambda part: part.length_s)
+    with open_studio(recording, LOOK) as studio:
+        for part in {part.kind: part for part in programme.parts}.values():
+            assert len(set(studio.picture(programme, part.start_s + part.length_s / 2))) > 50
+        first = studio.picture(programme, shot.start_s)
+        last = studio.picture(programme, shot.end_s - 0.01)
+        assert first != last
+
+
+class Poses:
+    """A table that only remembers where its pieces are."""
+
+    def __init__(self):
+        self.poses, self.resting = {}, {}
+
+    def keep(self, poses):
+        self.poses, self.resting = dict(poses), dict(poses)
+
+    def restore(self):
+        self.poses = dict(self.resting)
+
+    def move(self, poses):
+        self.poses |= poses
+
+    def __getattr__(self, name):
+        return lambda *_: None
+
+
+def shown_at(recording, programme, *moments):
+    """Where the pieces are after showing moments one after the other."""
+    table = Poses()
+    screen = ProgrammeScreen(table, Captions(), load_words(), recording)
+    for at_s in moments:
+        screen.show(programme, at_s)
+    return table.poses
+
+
+def test_any_moment_can_follow_any_other(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    shot = max((part for part in programme.parts if part.kind == SHOT), key=lambda part: part.length_s)
+    early, late = shot.start_s + 0.3 * shot.length_s, shot.start_s + 0.7 * shot.length_s
+    frames = [shot.start_s + number / 60 for number in range(round((late - shot.start_s) * 60))]
+    watched = shown_at(recording, programme, *frames, late)
+    assert shown_at(recording, programme, late) == watched
+    assert shown_at(recording, programme, programme.length_s, late) == watched
+    assert shown_at(recording, programme, late, early) == shown_at(recording, programme, early) != watched
+
+
+@pytest.mark.slow
+def test_a_clean_picture_has_nothing_written_over_it(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    with open_studio(recording, FilmLook(SMALL, load_words(), clean=True)) as studio:
+        clean = studio.picture(programme, 0.5)
+    with open_studio(recording, LOOK) as studio:
+        assert studio.picture(programme, 0.5) != clean
+
+
+def test_shots_and_news_are_heard_when_they_are_seen(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    plan = programme_sounds(recording, programme, shipped_bank().settings)
+    kinds = {programme.at(sound.at_s)[0].kind for sound in plan if not sound.curve}
+    assert kinds >= {SHOT, NEWS}
+    assert all(0.0 <= sound.at_s <= programme.length_s for sound in plan if not sound.curve)
+
+
+@needs_ffmpeg
+@pytest.mark.slow
+def test_a_film_is_as_long_as_asked_and_has_sound(journal, tmp_path):
+    recording = open_recording(journal)
+    programme = highlights(recording.all_facts(), 2.0, recording.overview, True)
+    done = []
+    frames = shoot_film(recording, programme, LOOK, tmp_path / "x.mp4", lambda number, of: done.append((number, of)))
+    assert frames == 20
+    assert done[-1] == (20, 20)
+    command = ["ffprobe", "-v", "error", "-show_entries", "stream=codec_name,duration", "-of", "csv=p=0"]
+    rows = subprocess.run([*command, tmp_path / "x.mp4"], capture_output=True, check=True).stdout.decode().split()
+    assert [row.split(",")[0] for row in rows] == ["h264", "aac"]
+    assert [float(row.split(",")[1]) for row in rows] == pytest.approx([2.0, 2.0], abs=0.05)
+
+
+@pytest.mark.slow
+def test_the_beauty_tier_draws_the_same_moment_with_softer_shadows(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    pictures = []
+    for tier in ("fast", "beauty"):
+        with open_studio(recording, FilmLook(SMALL, load_words(), tier)) as studio:
+            pictures.append(np.frombuffer(studio.picture(programme, 1.0), np.uint8).astype(int))
+    difference = np.abs(pictures[0] - pictures[1]).mean()
+    assert 0 < difference < 25
+
+
+def test_card_games_are_filmed_too(tmp_path):
+    recording = open_recording(record(tmp_path / "m.journal", "octorage", 3, 3))
+    programme = programme_of(recording)
+    with open_studio(recording, LOOK) as studio:
+        assert studio.picture(programme, programme.length_s / 2)
