@@ -89,7 +89,7 @@ def test_monsters_paws_and_things_beside_the_board_tell_of_their_owner():
     )
     fallen = replace(HERE, table=replace(HERE.table, fallen_bodies=("body:red",)))
     assert explained("body:red", view=fallen)[1] == "Lies on the ground: it can neither toss nor breathe"
-    assert explained("paws:red", ACTION) == ("Red's paws", "In Park", "Click to flick them")
+    assert explained("paws:red", ACTION) == ("Red's paws", "In the Park", "Click to flick them")
     assert explained("screen:yellow") == ("Yellow", "6 teeth: eats as many meeples each turn", "The stomach is secret")
     assert explained("tooth:yellow:1") == explained("screen:yellow")
     assert explained("dice:1") is None

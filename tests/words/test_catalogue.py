@@ -32,7 +32,7 @@ def test_numbers_take_their_noun_in_the_singular_or_plural():
 
 
 def test_lists_are_joined():
-    assert words(at="in { ZONE($zones) }").say(message("at", zones=("Park", "Docks"))) == "In Park, Docks"
+    assert load_words().say(message("screen.explain.in_zone", zones=("Park", "Docks"))) == "In the Park and the Docks"
 
 
 def test_numbers_can_be_rounded_and_are_short_otherwise():

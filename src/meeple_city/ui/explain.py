@@ -62,9 +62,9 @@ class Explainer:
         city = self.view.city
         for building in city.buildings:
             if any(z in city.outlines_mm and city.inside(z, at_mm) for z in (building.ruin_zone, building.sidewalk)):
-                return Explanation(building.name, tuple(self._building(building)))
+                return Explanation(self.words.name("building", building.name, "title"), tuple(self._building(building)))
         zone = next((name for name in city.neighborhoods if city.inside(name, at_mm)), None)
-        return Explanation(capitalised(self.words.name("zone", zone)), tuple(self._zone(zone))) if zone else None
+        return Explanation(self.words.name("zone", zone, "title"), tuple(self._zone(zone))) if zone else None
 
     def player(self, seat: str) -> Explanation | None:
         """Everything that may be known about a player."""
@@ -107,7 +107,7 @@ class Explainer:
         if floor in table.bare_floors:
             return [*lines, self._say("bare")]
         if above:
-            return [*lines, self._say("carries", pieces=self._names(above))]
+            return [*lines, self._say("carries", pieces=tuple(above))]
         return [*lines, self._because("not bare", floor, "not_bare", "not_bare_yet")]
 
     def _ruin(self, ruin: str) -> list[str]:
@@ -129,7 +129,7 @@ class Explainer:
             return [*lines, self._say("toss_now")]
         laden = [piece for piece, supports in self.view.table.rests_on.items() if vehicle in supports]
         if laden:
-            return [*lines, self._say("laden", pieces=self._names(laden))]
+            return [*lines, self._say("laden", pieces=tuple(laden))]
         return [*lines, self._say("toss_how")]
 
     def _body(self, body: str) -> list[str]:
@@ -189,11 +189,8 @@ class Explainer:
         zones = [zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names]
         supports = [below for below in table.rests_on.get(piece, ()) if kind_of(below) not in ("board", "ground")]
         if supports:
-            return [self._say("rests_on", pieces=self._names(supports[:2]))]
+            return [self._say("rests_on", pieces=tuple(supports[:2]))]
         return [self._say("in_zone", zones=tuple(zones))] if zones else []
-
-    def _names(self, pieces: list[str]) -> str:
-        return ", ".join(dict.fromkeys(self.words.name("piece", piece) for piece in pieces))
 
     def _because(self, verdict: str, piece: str, key: str, otherwise: str) -> str:
         """A verdict with the table's reason for it, if the table gave one."""

@@ -29,7 +29,7 @@ from meeple_city.errors import BadInput
 from meeple_city.words.names import Names, Several
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr")
 
 
 @dataclass(frozen=True)

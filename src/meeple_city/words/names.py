@@ -8,7 +8,8 @@ A name is a message `names-KIND-ID`. Its attributes are its other forms, for sen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,10 +23,12 @@ MOST_CHOICES = 8  # our choice
 # What an argument can be. The name of the kind in capitals is the name of its function.
 KINDS = (
     "seat", "piece", "zone", "colour", "building", "syllable", "meeple", "kind", "card", "card_text", "cause",
-    "runaway", "ended", "harm", "power",
+    "runaway", "ended", "harm", "power", "city", "group",
 )  # fmt: skip
 
 COLOURED = ("start", "vehicle_space", "vehicle")  # kinds of zones and pieces that go by their colour
+
+VOWELS = "aeiouh"  # before these, French shortens `de`; which h of a name is silent, nobody can tell
 
 
 class Several(FluentType):
@@ -53,31 +56,46 @@ class Names:
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The functions of the Fluent files."""
-        return {"GIVEN": shown, "CHOICES": self._choices} | {kind.upper(): self._function(kind) for kind in KINDS}
+        others = {"GIVEN": shown, "CHOICES": self._choices, "LIST": self.joined}
+        return others | {kind.upper(): self._function(kind) for kind in KINDS}
 
     def find(self, kind: str, value: str, form: str = "") -> str:
         """What people call something; whatever nobody has named keeps its id."""
-        if kind == "seat":
-            return self.seats.get(value) or self._entry(f"names.seat.{value}", form, value[:1].upper() + value[1:])
         if kind == "syllable":
             return value.capitalize()
-        if kind == "piece":
-            return self._piece(value, form)
-        if kind == "zone":
-            return self._zone(value, form)
-        if kind == "building":
-            return self._building(value, form)
-        return self._entry(f"names.{kind}.{value}", form, value)
+        special = {
+            "seat": self._seat,
+            "piece": self._piece,
+            "zone": self._zone,
+            "building": self._building,
+            "sign": self._sign,
+        }.get(kind)
+        return special(value, form) if special else self._entry(f"names.{kind}.{value}", form, value)
+
+    def joined(self, names: Iterable[str]) -> str:
+        """Several names as a list: with commas, and a word before the last one."""
+        *others, last = names or ("",)
+        return self.format("names.list", "", {"listed": ", ".join(others), "last": last}) if others else last
 
     def _function(self, kind: str) -> Callable[..., str]:
         def names(value: str | Several, form: str = "") -> str:
-            ids = value if isinstance(value, Several) else (value,)
-            return ", ".join(self.find(kind, id_, form) for id_ in ids)
+            found = [self.find(kind, id_, form) for id_ in (value if isinstance(value, Several) else (value,))]
+            return self.joined(dict.fromkeys(found) if kind == "piece" else found)  # two heroes are `a hero`
 
         return names
 
     def _entry(self, key: str, form: str, otherwise: str) -> str:
         return self.format(key, form, {}) if self.knows(key) else otherwise
+
+    def _seat(self, seat: str, form: str) -> str:
+        """A seat goes by the name of whoever sits there, its colour, or its number."""
+        if seat not in self.seats and self.knows(f"names.seat.{seat}"):
+            return self.format(f"names.seat.{seat}", form, {})
+        kind, _, number = seat.partition(" ")
+        if seat not in self.seats and kind == "seat":
+            return self.format("names.numbered_seat", form, {"number": number})
+        name = self.seats.get(seat) or seat[:1].upper() + seat[1:]
+        return self.format("names.someone", form, {"name": name, "starts": _starts(name)})
 
     def _piece(self, piece: str, form: str) -> str:
         kind, _, which = piece.partition(":")
@@ -92,15 +110,23 @@ class Names:
         return self._entry(f"names.{kind}", form, piece)
 
     def _zone(self, zone: str, form: str) -> str:
-        """Zones are named in the scene, starting areas and vehicle spaces by their colour, other places by us."""
+        """Starting areas and vehicle spaces go by their colour, Sidewalks and Ruins by their building."""
         kind, _, colour = zone.partition(":")
         if colour:
             return self.format(f"names.{kind}", form, {"colour": colour})
+        for building in self.city.buildings if self.city else ():
+            if zone in (building.sidewalk, building.ruin_zone):
+                return self._building(building.name, form)
         return self._entry(f"names.zone.{zone}", form, zone)
 
     def _building(self, name: str, form: str) -> str:
         key = f"names.building.{name}"
         return self.format(key if self.knows(key) else "names.building", form, {"name": name})
+
+    def _sign(self, name: str, _: str) -> str:
+        """What is written on the board: the name of a Neighborhood or a building, without an article."""
+        key = f"names.zone.{name}"
+        return self.format(key, "title", {}) if self.knows(key) else self._building(name, "title")
 
     def _floor(self, floor: str, form: str) -> str:
         assert self.city is not None
@@ -113,3 +139,9 @@ class Names:
         items = [str(item) for item in choices]
         listed, more = ", ".join(items[:MOST_CHOICES]), len(items) - MOST_CHOICES
         return self.format("names.and_more", "", {"listed": listed, "more": more}) if more > 0 else listed
+
+
+def _starts(name: str) -> str:
+    """How a name begins, for languages that care."""
+    first = unicodedata.normalize("NFKD", name)[:1].lower()
+    return "vowel" if first and first in VOWELS else "consonant"

@@ -29,7 +29,7 @@ def option(words: Words, ask: Ask, text: str, view: View) -> str:
     if words.knows(f"{view.game}.option.{verb}_target"):
         return words.say(Message(f"{view.game}.option.{verb}_target", {"target": target}))
     if isinstance(view, PhysicalView) and text in view.city.outlines_mm:
-        return capitalised(words.name("zone", text))
+        return capitalised(words.name("zone", text, "title"))
     if ":" in text:
         return capitalised(words.name("piece", text))
     if words.knows(f"names.card.{text}"):

@@ -38,15 +38,15 @@ def test_every_event_has_words(kind):
 
 def test_only_those_who_draw_hear_what():
     drawn = events.CardsDrawn(("seat 1", "seat 2"), ("machete 1", "dynamite 12"))
-    assert told(drawn, None) == told(drawn, "seat 3") == "Seat 1, Seat 2 draw"
-    assert told(drawn, "seat 2") == "Seat 1, Seat 2 draw; you get Dynamite 12"
+    assert told(drawn, None) == told(drawn, "seat 3") == "Seat 1 and Seat 2 draw"
+    assert told(drawn, "seat 2") == "Seat 1 and Seat 2 draw; you get Dynamite 12"
 
 
 def test_one_player_draws_alone():
     one = events.CardsDrawn(("seat 1",), ("machete 1",))
     two = events.CardsDrawn(("seat 1", "seat 1"), ("machete 1", "dodge"))
     assert [told(one, "seat 3"), told(one, "seat 1")] == ["Seat 1 draws 1 card", "You draw Machete 1"]
-    assert [told(two, None), told(two, "seat 1")] == ["Seat 1 draws 2 cards", "You draw Machete 1, Dodge"]
+    assert [told(two, None), told(two, "seat 1")] == ["Seat 1 draws 2 cards", "You draw Machete 1 and Dodge"]
 
 
 def test_a_stolen_card_is_known_to_thief_and_victim_alone():
@@ -88,14 +88,14 @@ def test_everybody_hears_which_cards_they_are_dealt_and_no_others():
     for seat in ("seat 1", "seat 2", "seat 3"):
         assert describe(STATE, begun, seat).args == {"cards": after.hand(seat)}
     assert told(begun, "seat 2") == (
-        "A new round: all cards are shuffled, and you are dealt Machete 2, Machete 2, Machete 3, Machete 3"
+        "A new round: all cards are shuffled, and you are dealt Machete 2, Machete 2, Machete 3 and Machete 3"
     )
 
 
 def test_characters_and_the_octoman_are_told_before_the_first_answer():
     begun = events.MatchBegun(("José", "Gilles", "Pamela"), "seat 2")
     assert told(begun, "seat 3") == (
-        "The mercenaries are, from the first seat on: José, Gilles, Pamela; Seat 2 gets the Octoman"
+        "The mercenaries are, from the first seat on: José, Gilles and Pamela; Seat 2 gets the Octoman"
     )
 
 

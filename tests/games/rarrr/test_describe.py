@@ -78,7 +78,7 @@ def test_dealt_cards_are_told_to_their_owner_alone():
 
 
 def test_the_cities_of_a_round_are_named():
-    assert told(events.CitiesDealt(("Lima", "Rome"))) == "The cities of this round are Lima, Rome"
+    assert told(events.CitiesDealt(("Lima", "Rome"))) == "The cities of this round are Lima and Rome"
 
 
 def test_nothing_is_said_when_no_card_is_left_to_discard():

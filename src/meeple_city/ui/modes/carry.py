@@ -209,8 +209,7 @@ class CarryMode(ShotMode):
         )
         shown = {"full": guides, "short": guides[:1], "none": []}[self.window.settings.help]
         self.window.screen.guide(shown)
-        what = words.name("piece", under) if under else words.name("piece", "board")
-        over = message("screen.aim.over", height=round(above, -1), what=what)
+        over = message("screen.aim.over", height=round(above, -1), what=under or "board")
         self.window.captions.bar(share, words.say(refused or over), name=HEIGHT)
 
     keymap: ClassVar[Keymap] = {

@@ -6,7 +6,7 @@ octorage-ask-play =
         [one] { $lives } life
        *[other] { $lives } lives
     } (last weapon: { CARD($last) })
-octorage-ask-curse = choose who gets the { CARD($card) }
+octorage-ask-curse = choose who gets { CARD($card, form: "the") }
 octorage-ask-discard = discard a card; you may only hold { $limit }
 octorage-ask-steal = choose who loses a card to { $character }'s machete
 octorage-ask-salvage = take a weapon from the discard pile for { $character }, or nothing
@@ -23,7 +23,7 @@ octorage-option-look = take a look
 octorage-option-nothing = no, thanks
 
 octorage-event-character_chosen = { SEAT($seat) } plays { $character }
-octorage-event-match_begun = the mercenaries are, from the first seat on: { $characters }; { SEAT($octoman) } gets the Octoman
+octorage-event-match_begun = the mercenaries are, from the first seat on: { LIST($characters) }; { SEAT($octoman) } gets the Octoman
 octorage-event-round_begun = a new round: all cards are shuffled and dealt
 octorage-event-round_begun_hand = a new round: all cards are shuffled, and you are dealt { CARD($cards) }
 octorage-event-turn_begun = { SEAT($seat) } starts a new turn
@@ -31,7 +31,7 @@ octorage-event-play_passed = { SEAT($seat) } is next
 octorage-event-weapon_played = { SEAT($seat) } plays { CARD($card) }
 octorage-event-rage_raised = the Octoman gets angrier!
 octorage-event-dodged = { SEAT($seat) } dodges: play changes direction
-octorage-event-treasure_played = { SEAT($seat) } curses { SEAT($target) } with the { CARD($card) }
+octorage-event-treasure_played = { SEAT($seat) } curses { SEAT($target) } with { CARD($card, form: "the") }
 octorage-event-attacked =
     the Octoman attacks { SEAT($seat) }: { $lost ->
         [one] { $lost } life
@@ -107,3 +107,13 @@ names-card-machine_gun_10 = Machine gun 10
 names-card-machine_gun_11 = Machine gun 11
 names-card-dynamite_12 = Dynamite 12
 names-card-dodge = Dodge
+names-card-Sun_God_Statuette = Sun God Statuette
+    .the = the Sun God Statuette
+names-card-Octopus_God_Jewels = Octopus God Jewels
+    .the = the Octopus God Jewels
+names-card-Sacrificial_Sceptre = Sacrificial Sceptre
+    .the = the Sacrificial Sceptre
+names-card-Golden_Skull = Golden Skull
+    .the = the Golden Skull
+names-card-Emerald_Crown = Emerald Crown
+    .the = the Emerald Crown

@@ -4,7 +4,7 @@ rarrr-ask-draft = keep a card and pass the rest to the left
 rarrr-ask-leave_out = choose a katakana card to leave out
 rarrr-ask-name = name your monster
 rarrr-ask-city = choose a city to fight for
-rarrr-ask-bid = bid more than { $level } in all for { $city }, or pass
+rarrr-ask-bid = bid more than { $level } in all for { CITY($city) }, or pass
 rarrr-ask-set = add to your { POWER($power) } set, or finish it
 rarrr-ask-more = lay another set, or finish your turn
 rarrr-ask-take_back = take a card back into your hand, or none
@@ -41,8 +41,8 @@ rarrr-event-monster_finished = { SEAT($seat) } reveals a monster: { $electrical 
 rarrr-event-monster_named = { SEAT($seat) } roars: { $name }!
 rarrr-event-round_begun = round { $round }: power up!
 rarrr-event-round_begun_own = round { $round }: power up! Draft from { CARD($cards) }
-rarrr-event-cities_dealt = the cities of this round are { $cities }
-rarrr-event-city_chosen = the battle for { $city } begins!
+rarrr-event-cities_dealt = the cities of this round are { CITY($cities) }
+rarrr-event-city_chosen = the battle for { CITY($city) } begins!
 rarrr-event-turn_begun = it is { SEAT($seat) }'s turn
 rarrr-event-set_begun = { SEAT($seat) } starts a set with { CARD($card) }
 rarrr-event-card_laid = { SEAT($seat) } adds { CARD($card) }
@@ -58,13 +58,13 @@ rarrr-event-sets_discarded =
         [one] { $cards } card
        *[other] { $cards } cards
     } from the battlefield
-rarrr-event-city_destroyed = { SEAT($seat) } destroys { $city }!
-rarrr-event-city_spared = nobody fights for { $city }: it is spared
+rarrr-event-city_destroyed = { SEAT($seat) } destroys { CITY($city) }!
+rarrr-event-city_spared = nobody fights for { CITY($city) }: it is spared
 rarrr-event-round_ended = the round is over
 rarrr-event-match_ended = the match is over
 
 rarrr-score-city =
-    { $city }: { $points ->
+    { CITY($city) }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -72,7 +72,7 @@ rarrr-score-group =
     { $cities ->
         [one] { $cities } city
        *[other] { $cities } cities
-    } in { $group }: { $points ->
+    } in { GROUP($group) }: { $points ->
         [one] { $points } bonus point
        *[other] { $points } bonus points
     }
@@ -102,3 +102,35 @@ names-card-radioactive_3 = Radioactive 3
 names-card-fire_1 = Fire 1
 names-card-fire_2 = Fire 2
 names-card-fire_3 = Fire 3
+
+names-city-Tokyo = Tokyo
+names-city-Seoul = Seoul
+names-city-Mumbai = Mumbai
+names-city-Hanoi = Hanoi
+names-city-London = London
+names-city-Paris = Paris
+names-city-Rome = Rome
+names-city-Oslo = Oslo
+names-city-New_York = New York
+names-city-Chicago = Chicago
+names-city-Mexico_City = Mexico City
+names-city-Havana = Havana
+names-city-Rio_de_Janeiro = Rio de Janeiro
+names-city-Sao_Paulo = São Paulo
+names-city-Lima = Lima
+names-city-Bogota = Bogotá
+names-city-Cairo = Cairo
+names-city-Lagos = Lagos
+names-city-Nairobi = Nairobi
+names-city-Dakar = Dakar
+names-city-Sydney = Sydney
+names-city-Auckland = Auckland
+names-city-Perth = Perth
+names-city-Suva = Suva
+
+names-group-Asia = Asia
+names-group-Europe = Europe
+names-group-North_America = North America
+names-group-South_America = South America
+names-group-Africa = Africa
+names-group-Oceania = Oceania

@@ -34,7 +34,7 @@ def asked(card: str, *answers: str):
         ("hobo", ("play hobo",), "choose a stomach to take a meeple from (3 left)", {"Take one from Green"}),
         ("hobo", (), "choose an action (2 left)", {"Play Hobo"}),
         ("passionate_kiss", ("play passionate_kiss",), "choose a meeple from Green's stomach", {"A hero"}),
-        ("scavenger", ("stop",), "choose a neighborhood to eat in", {"Scavenge in Park"}),
+        ("scavenger", ("stop",), "choose a neighborhood to eat in", {"Scavenge in the Park"}),
         ("terminator", ("play terminator",), "choose which way Green's monster falls", {"To the north-east"}),
         ("ultra_bright_smile", ("stop",), "choose a neighborhood to eat in", {"Smile at the runaway board"}),
         ("ultra_bright_smile", ("stop", "smile"), "eat a meeple from the runaway board, or finish", {"Finish eating"}),

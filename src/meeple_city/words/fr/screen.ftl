@@ -1,0 +1,282 @@
+### Ce que dit la fenêtre elle-même : bandeaux, boutons, résultats, raisons, conseils, menus.
+
+screen-pass_to = passez l’écran { SEAT($seat, form: "to") }
+screen-table = la table
+screen-you = vous
+screen-turn = tour { $turn }
+screen-floors_left =
+    { $left ->
+        [one] { $left } étage debout sur { $all }
+       *[other] { $left } étages debout sur { $all }
+    }
+screen-line = fuite : ligne { $line }, { $count } sur { $spaces }
+screen-zones = en fuite : { $count }
+screen-setting_up = mise en place de la table
+screen-playing = { SEAT($seat) } joue
+screen-one_moment = un instant
+screen-not_a_choice = { $what } : ce n’est pas un choix possible. Cliquez sur ce qui brille
+screen-this_spot = cet endroit
+screen-look = regardez !
+screen-log_empty = il ne s’est encore rien passé
+screen-round = manche { $round }
+
+screen-player-human = vous
+screen-player-person = humain
+screen-player-easy = bot facile
+screen-player-normal = bot
+screen-player-random = bot aléatoire
+screen-player-program = programme
+
+screen-button-back = retour
+screen-button-go_on = continuer
+screen-button-skip = passer
+screen-button-fast = vite
+screen-button-slow_down = vitesse normale
+screen-button-more = suite ({ $page } sur { $pages })
+screen-button-got_it = compris
+screen-button-no_more_tips = plus de conseils
+screen-button-choice = choix { $number }
+screen-button-close = fermer
+screen-button-i_am = c’est moi, { SEAT($seat) }
+screen-button-to_menu = vers le menu
+screen-button-previous = précédent
+screen-button-next_page = suite
+
+## Les actions en boutons, et pourquoi l'une d'elles est impossible.
+
+screen-action-move = se déplacer
+screen-action-demolish = démolir
+screen-action-toss = projeter
+screen-action-breathe = souffler
+
+screen-why_not-paws_outside = vos pattes sont hors de la ville
+screen-why_not-paralyzed = une carte vous empêche de vous déplacer
+screen-why_not-no_building = aucun bâtiment près de vos pattes
+screen-why_not-fallen = votre monstre est à terre
+screen-why_not-head_taken = quelque chose est posé sur sa tête
+screen-why_not-no_vehicle = aucun véhicule dans votre quartier
+screen-why_not-nowhere = vous n’êtes dans aucun quartier
+
+## Quelques mots là où il s'est passé quelque chose.
+
+screen-float-tooth_broken = dent cassée !
+screen-float-teeth_broken = dents cassées !
+screen-float-tooth_lost = une dent perdue
+screen-float-teeth_lost = dents perdues
+screen-float-ran_away = s’enfuit !
+screen-float-gobbled = +1 étage
+screen-float-boxed = perdu pour tous
+screen-float-eaten = mangé
+screen-float-fell = renversé !
+screen-float-fell_forgiven = renversé
+screen-float-paws_returned = de retour
+screen-float-relocated = délocalisé !
+screen-float-monster_moved = décalé
+screen-float-vehicle_returned = à sa place
+screen-float-meeple_caught = attrapé
+screen-float-meeple_stolen = volé
+screen-float-meeple_stolen_hidden = au voleur !
+screen-float-meeple_moved = déplacé
+screen-float-actions_granted = action de plus
+
+screen-aim-too_weak = tirez plus loin pour lancer ; il ne s’est rien passé
+screen-aim-keys = visez d’abord : virgule et point tournent, un chiffre tire
+screen-aim-cancels = lâchez ici pour annuler
+screen-aim-strength = force { $percent } %
+screen-aim-angles = pente { $steep } degrés (Haut, Bas), en arrière { $tilt } (Gauche, Droite)
+screen-aim-height = hauteur { $height } sur { $most } mm (molette ou Page préc./suiv.), les flèches le tournent
+screen-aim-over = { NUMBER($height, maximumFractionDigits: 0) } mm au-dessus { PIECE($what, form: "of") } : lâchez
+screen-aim-sit_down = asseyez-vous pour démolir : appuyez sur C
+screen-aim-flick_hint = appuyez sur vos pattes : elles brillent
+screen-aim-toss_hint = appuyez sur ce qui est posé sur votre tête : ça brille
+screen-aim-carry_hint = appuyez sur votre monstre sans relâcher : il brille
+
+## Près du pointeur : ce qu'est une chose, et pourquoi on peut ou non s'en servir.
+
+screen-explain-in_zone = { ZONE($zones, form: "in") }
+screen-explain-rests_on = repose sur { PIECE($pieces) }
+screen-explain-eat_now = cliquez pour le manger
+screen-explain-cannot_eat = immangeable : { $why }
+screen-explain-not_accessible = immangeable : il y a quelque chose dessus ou juste au-dessus
+screen-explain-not_your_zone = vous êtes dans un autre quartier : on mange là où sont ses pattes
+screen-explain-eat_later = rien dessus : bon à manger à la fin de votre tour
+screen-explain-bare = plus rien dessus : qui le libère le gobe
+screen-explain-carries = pas encore à gober : il porte { PIECE($pieces) }
+screen-explain-not_bare = pas encore à gober : { $why }
+screen-explain-not_bare_yet = gobé par qui en retire la dernière chose
+screen-explain-building =
+    encore { $floors ->
+        [one] { $floors } étage
+       *[other] { $floors } étages
+    } et { $meeples ->
+        [one] { $meeples } meeple
+       *[other] { $meeples } meeples
+    } ici
+screen-explain-demolish_now = à démolir dès maintenant : vos pattes touchent son trottoir
+screen-explain-demolish_how = pour le démolir, vos pattes doivent toucher son trottoir
+screen-explain-only_ruin = il n’en reste que la ruine
+screen-explain-toss_now = à projeter dès maintenant
+screen-explain-toss_how = un monstre de son quartier peut le projeter
+screen-explain-laden = impossible à projeter : il porte { PIECE($pieces) }
+screen-explain-fallen = à terre : ne peut ni projeter ni souffler
+screen-explain-move_now = cliquez pour une pichenette
+screen-explain-teeth =
+    { $teeth ->
+        [one] { $teeth } dent : autant de meeples mangés par tour
+       *[other] { $teeth } dents : autant de meeples mangés par tour
+    }
+screen-explain-stomach =
+    dans l’estomac : { $meeples ->
+        [one] { $meeples } meeple
+       *[other] { $meeples } meeples
+    }, { $floors ->
+        [one] { $floors } étage
+       *[other] { $floors } étages
+    }
+screen-explain-eaten = mangés : { $meeples }
+screen-explain-stomach_secret = l’estomac est secret
+screen-explain-your_secret = secret : { $card }
+screen-explain-secret_cards =
+    { $count ->
+        [one] { $count } carte secrète
+       *[other] { $count } cartes secrètes
+    }
+screen-explain-zone =
+    { $meeples ->
+        [one] { $meeples } meeple ici
+       *[other] { $meeples } meeples ici
+    }, { $free ->
+        [one] { $free } accessible
+       *[other] { $free } accessibles
+    }
+screen-explain-you_are_here = vos pattes sont ici
+screen-explain-runaways =
+    { $count ->
+        [one] { $count } meeple en fuite
+       *[other] { $count } meeples en fuite
+    }
+screen-explain-line_now = ligne { $line } : { $count } sur { $spaces }
+screen-explain-zone_now = { MEEPLE($colour) } : { $count } sur { $spaces } ; zone pleine, { RUNAWAY($effect) }
+
+## Ce que fait une ligne pleine du plateau de Fuite, face A.
+
+screen-runaway-line_1 = pleine, elle coûte une dent à qui l’a remplie, et le joueur suivant déplace son monstre
+screen-runaway-line_2 = pleine, elle coûte une dent à qui l’a remplie et donne une action de plus à tous les autres
+screen-runaway-line_3 = pleine, elle coûte deux dents à qui l’a remplie
+screen-runaway-line_4 = pleine, elle coûte une dent à qui l’a remplie, et le joueur suivant déplace son monstre
+screen-runaway-line_5 = pleine, elle coûte une dent à qui l’a remplie et donne une action de plus à tous les autres
+screen-runaway-line_6 = pleine, elle met fin à la partie, et qui l’a remplie ne peut pas gagner
+
+screen-card-character = caractère
+screen-card-power = pouvoir
+screen-card-superpower = secret
+
+screen-menu-title = Meeple City
+screen-menu-continue = continuer
+screen-menu-new = nouvelle partie
+screen-menu-practice = s’entraîner
+screen-menu-resume = parties interrompues
+screen-menu-rules = règles
+screen-menu-settings = réglages
+screen-menu-quit = quitter
+screen-menu-back = retour
+screen-menu-start = jouer
+screen-menu-game = jeu
+screen-menu-players = joueurs
+screen-menu-player = joueur { $number }
+screen-menu-surprise = au hasard
+screen-menu-leave = quitter la partie
+screen-menu-footer = Haut et Bas choisissent, Gauche et Droite changent, Entrée valide ; ou cliquez. Échap revient.
+screen-menu-rules_page = règles, page { $page } sur { $pages }
+screen-menu-quit_question = quitter Meeple City ?
+screen-menu-paused = pause
+screen-menu-choose_seats = qui joue
+screen-menu-choose_rules = règles de cette partie
+screen-menu-no_seat = le joueur { $number } commence
+screen-menu-saved = la partie est enregistrée
+
+screen-menu_hint-continue = reprendre là où vous en étiez : { $title }, { $detail }
+screen-menu_hint-new = choisir un jeu, qui joue et selon quelles règles
+screen-menu_hint-practice = une partie sans cartes contre un bot : vous commencez, et chaque chose est expliquée quand elle arrive
+screen-menu_hint-resume = les parties interrompues, la plus récente d’abord
+screen-menu_hint-rules = les règles, une page par sujet
+screen-menu_hint-settings = aide, rythme, image, son, micro, diffusion
+screen-menu_hint-quit = fermer la fenêtre
+screen-menu_hint-start = s’asseoir à la table
+screen-menu_hint-game = Rampage se joue avec des pièces sur un plateau, RARRR!! et OctoRage avec des cartes
+screen-menu_hint-players = combien sont à table
+screen-menu_hint-player = vous et vos amis devant cet écran, un bot, ou un joueur qui fait n’importe quoi
+screen-menu_hint-surprise = laisser le hasard choisir face, cartes et variantes
+screen-menu_hint-back = vers le premier menu
+screen-menu_hint-leave = aller au menu ; la partie est enregistrée et peut être reprise
+screen-menu_hint-quit_match = fermer la fenêtre ; la partie est enregistrée et peut être reprise
+screen-menu_hint-done = retour à la partie
+
+## Les réglages par groupes, chacun avec une ligne d'explication.
+
+screen-group-playing = jeu
+screen-group-picture = image
+screen-group-sound = son
+screen-group-streaming = diffusion
+
+screen-setting-help = aide à la visée
+screen-setting-pace = rythme des autres tours
+screen-setting-tips = expliquer une fois
+screen-setting-stereo = image en relief
+screen-setting-comfort = mouvements réduits
+screen-setting-sound = bruit du vent
+screen-setting-microphone = souffler dans le micro
+screen-setting-streamer = secrets hors de l’écran
+
+screen-setting_hint-help = ce qui est dessiné d’un tir avant de le faire : tout le trajet, la moitié, ou seulement la force
+screen-setting_hint-pace = combien de temps les bots annoncent ce qu’ils font, et combien de temps restent les résultats
+screen-setting_hint-tips = expliquer chaque chose la première fois qu’elle arrive
+screen-setting_hint-stereo = deux images côte à côte, ou une seule pour lunettes rouge et cyan
+screen-setting_hint-comfort = la vue saute au lieu de glisser, et rien ne bouge derrière les menus
+screen-setting_hint-sound = du vent pendant que vous maintenez la touche pour souffler
+screen-setting_hint-microphone = ouvert seulement quand votre menton est posé ; rien n’est gardé ni envoyé
+screen-setting_hint-streamer = estomacs, mains et choix secrets restent hors de l’écran ; le terminal vous les dit
+
+screen-value-on = oui
+screen-value-off = non
+screen-value-full = complète
+screen-value-short = courte
+screen-value-none = aucune
+screen-value-slow = lent
+screen-value-normal = normal
+screen-value-fast = rapide
+screen-value-side-by-side = côte à côte
+screen-value-red-cyan = rouge et cyan
+screen-value-A = face A : ligne par ligne
+screen-value-B = face B : par couleur
+screen-value-en = édition anglaise
+screen-value-fr = édition française
+screen-value-chance = au hasard
+screen-value-drawn = tirées au sort
+screen-value-chosen = choisis
+screen-value-human = humain ici
+screen-value-easy = bot facile
+screen-value-random = joueur aléatoire
+screen-value-2x2 = 2 équipes de 2
+screen-value-2x3 = 2 équipes de 3
+screen-value-3x2 = 3 équipes de 2
+screen-value-2x4 = 2 équipes de 4
+screen-value-4x2 = 4 équipes de 2
+
+screen-value_player-normal = bot
+
+screen-option_hint-side = ce qui arrive quand des meeples s’enfuient : ligne par ligne, ou selon leur couleur
+screen-option_hint-edition = les deux éditions de la règle diffèrent sur quelques détails
+screen-option_hint-cards = chaque monstre reçoit un caractère, un pouvoir et un super-pouvoir secret
+screen-option_hint-diet = un point de moins par meeple hors série
+screen-option_hint-tailor_made = chacun reçoit trois cartes de chaque type et en garde une
+screen-option_hint-baby = chacun commence avec un caractère seulement et achète d’autres cartes avec des étages
+screen-option_hint-teams = les monstres d’une équipe partagent leurs actions et marquent ensemble
+screen-option_hint-open_stomachs = chacun voit ce que les autres ont mangé
+screen-option_hint-first = qui commence
+screen-option_hint-bonus = des points de plus pour les villes d’un même groupe, et pour plusieurs groupes
+screen-option_hint-face_down = toute carte peut se poser face cachée : elle n’ajoute rien, mais multiplie
+screen-option_hint-resistance = chaque ville résiste à un pouvoir
+screen-option_hint-treasures = les trésors maudits sont dans la pioche
+screen-option_hint-without = laisser certains trésors dans la boîte
+screen-option_hint-characters = les personnages sont distribués, ou chacun choisit le sien
