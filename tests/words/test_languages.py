@@ -124,7 +124,7 @@ def test_sentences_use_functions_there_are(language):
 def test_french_has_hard_spaces_and_curly_apostrophes():
     for id_, entry in entries("fr").items():
         text = " ".join(Found(entry).texts)
-        assert not re.search(r" [;:!?%»]|« |'", text), id_
+        assert not re.search(r" [;:!?%»]|« |'", text), f"{id_}: run tools/french_typography.py"
 
 
 def test_names_take_the_article_and_preposition_that_french_wants():

@@ -1,12 +1,12 @@
 # Les mains : gestes, touches, manettes, suivi de la tête.
 
-screen-aim-missed = le geste n’a rien touché : partez d’à côté de vos pattes et frappez à travers
+screen-aim-missed = le geste n’a rien touché : partez d’à côté de vos pattes et frappez à travers
 
 screen-setting-flick = pichenette
-screen-setting_hint-flick = fronde : tirez en arrière et lâchez ; frappe : frappez vos pattes d’un trait, de côté pour les faire tourner
+screen-setting_hint-flick = fronde : tirez en arrière et lâchez ; frappe : frappez vos pattes d’un trait, de côté pour les faire tourner
 screen-value-slingshot = fronde
 screen-value-swipe = frappe
 screen-setting-stroke = amplitude du geste
 screen-setting_hint-stroke = plus elle est grande, plus un geste court tire fort
 screen-setting-toggle = appuyer deux fois au lieu de maintenir
-screen-setting_hint-toggle = le premier appui commence, le second termine : rien à maintenir enfoncé
+screen-setting_hint-toggle = le premier appui commence, le second termine : rien à maintenir enfoncé

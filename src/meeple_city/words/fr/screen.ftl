@@ -19,6 +19,7 @@ screen-this_spot = cet endroit
 screen-look = regardez !
 screen-log_empty = il ne s’est encore rien passé
 screen-round = manche { $round }
+screen-final_score = score final
 
 screen-player-human = vous
 screen-player-person = humain
