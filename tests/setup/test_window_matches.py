@@ -84,7 +84,7 @@ def test_a_journal_is_never_overwritten(tmp_path):
 def test_a_folder_of_matches_that_cannot_be_used_is_one_notice_and_no_traceback(home, capsys):
     (home / "matches").write_text("")
     matches = WindowMatches()
-    matches.look_for_unfinished().join()
+    matches.look_for_saved().join()
     (notice,) = matches.take_notices()
     assert notice.startswith(f"{home / 'matches'}: File exists")
     assert capsys.readouterr().err == ""
@@ -102,7 +102,7 @@ def test_a_folder_of_matches_that_cannot_be_read_is_refused(monkeypatch, home):
     monkeypatch.setattr(Path, "glob", lambda path, pattern: denied(path))
     with pytest.raises(BadInput, match="Permission denied"):
         matches.new_match(NewMatch("octorage", ("human",) * 3))
-    matches.look_for_unfinished().join()
+    matches.look_for_saved().join()
     assert len(matches.take_notices()) == 1
 
 
@@ -221,9 +221,9 @@ def test_an_interrupted_match_is_found_and_resumed_where_it_stood(near_end):
     second = until_asked(match_thread)[-1]
     match_thread.leave()
     match_thread.wait()
-    matches.look_for_unfinished().join()
-    (found,) = matches.unfinished()
-    assert "Rampage" in found.title
+    matches.look_for_saved().join()
+    (found,) = matches.saved()
+    assert (found.game, found.turn, found.over) == ("rampage", 1, False)
     again = MatchThread()
     again.begin(matches.resume(found.journal))
     try:

@@ -193,18 +193,21 @@ class FakeMatches:
     offered: tuple[Any, ...] = ()
     interrupted: tuple[Any, ...] = ()
     wished: list[Any] = field(default_factory=list)
-    saved: list[Any] = field(default_factory=list)
+    saved_settings: list[Any] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     behind: Any = None
 
     def offers(self):
         return self.offered
 
-    def unfinished(self):
+    def saved(self):
         return self.interrupted
 
-    def look_for_unfinished(self):
+    def look_for_saved(self):
         pass
+
+    def picture_file(self):
+        return None
 
     def city_behind(self):
         return self.behind
@@ -218,7 +221,7 @@ class FakeMatches:
         return self.seat_match
 
     def save(self, settings):
-        self.saved.append(settings)
+        self.saved_settings.append(settings)
 
     def take_notices(self):
         taken, self.notices = self.notices, []

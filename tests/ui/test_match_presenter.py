@@ -2,6 +2,7 @@
 
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -39,16 +40,18 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, NewGameMode, PauseMode, QuitMode, ResumeMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
+from meeple_city.ui.modes.new_game import NewGameMode
 from meeple_city.ui.modes.overlays import HELP_PAGE, CoverMode, HelpMode, TipMode, help_pages
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.rules import RulesMode
+from meeple_city.ui.modes.saved_matches import ResumeMode
 from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.modes.watch import AFTERWARDS_S, INTENT_S, OwnShotMode, WatchMode
 from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.seats import USUAL_SEATS
-from meeple_city.ui.settings import GameOffer, Settings, UnfinishedMatch
+from meeple_city.ui.settings import GameOffer, SavedMatch, Settings
 from meeple_city.ui.tips import WELCOME, due_tip
 from meeple_city.words.catalogue import parse_words
 
@@ -114,9 +117,10 @@ def test_a_new_game_wishes_for_what_was_chosen_with_the_keys():
     press(window, "enter")  # new game comes first when there is nothing to continue
     go_to(window, "count")
     press(window, "arrow_right")
-    for seat in ("player:1", "player:2"):
+    for seat in ("seat:1", "seat:2"):
         go_to(window, seat)
         press(window, "arrow_left")
+    press(window, "page_down")
     go_to(window, "option:side")
     press(window, "arrow_right")
     go_to(window, "start")
@@ -129,7 +133,9 @@ def test_a_new_game_wishes_for_what_was_chosen_with_the_keys():
 def test_every_row_of_a_new_game_explains_itself_and_shows_no_id():
     for game in RULES:
         window = setup_window((_offer(game),))
-        for row in window.captions.menu.rows:
+        table = window.captions.menu.rows
+        click(window, "tab:1")
+        for row in (*table, *window.captions.menu.rows):
             assert row.heading or len(row.hint.split()) > 1, row
             assert "_" not in f"{row.text}{row.value}{row.hint}"
         window.close()
@@ -137,15 +143,15 @@ def test_every_row_of_a_new_game_explains_itself_and_shows_no_id():
 
 def test_the_pointer_chooses_the_row_it_is_over():
     window = setup_window()
-    window.input_router.pointer(("option:side", 0))
-    assert rows(window)["option:side"].lit
+    window.input_router.pointer(("count", 0))
+    assert rows(window)["count"].lit
     assert sum(row.lit for row in window.captions.menu.rows) == 1
 
 
 def test_surprise_me_changes_rules_but_nobodys_seat():
     window = setup_window((_offer("rampage"),))
     before = window.menu_choices.players
-    click(window, *["surprise"] * 12, "start")
+    click(window, "tab:1", *["surprise"] * 12, "start")
     (wish,) = window.matches.wished
     assert wish.players == before[:2]
     assert "first" not in wish.options and "edition" not in wish.options
@@ -158,7 +164,7 @@ def test_a_new_game_keeps_its_choices_while_help_is_open():
     click(window, "count")
     before = window.captions.menu
     assert rows(window)["count"].value == "3"
-    press(window, "f1")
+    press(window, "h")
     assert isinstance(window.mode, HelpMode)
     press(window, "escape")
     assert isinstance(window.mode, NewGameMode)
@@ -168,22 +174,22 @@ def test_a_new_game_keeps_its_choices_while_help_is_open():
 
 def test_the_menus_are_clicked_through_as_well():
     window = setup_window()
-    click(window, "game", "count", "player:1", "start")
+    click(window, "game", "count", "seat:1", "kind", "ready", "start")
     (wish,) = window.matches.wished
     assert (wish.game, wish.players) == ("octorage", ("human", "normal", "easy", "easy"))
     window.close()
 
 
 TWO = (
-    UnfinishedMatch(Path("x.journal"), "Rampage: Red (you), Green (easy bot)", "turn 3, 16 November, 18:00"),
-    UnfinishedMatch(Path("y.journal"), "OctoRage", "turn 1"),
+    SavedMatch(Path("x.journal"), "rampage", {"red": "human", "green": "easy"}, 3, datetime(2026, 11, 16, 18)),
+    SavedMatch(Path("y.journal"), "octorage", {"seat 1": "human"}, 1, datetime(2026, 8, 1, 9, 5)),
 )
 
 
 def test_the_latest_interrupted_match_is_continued_with_one_press():
     window = menu_window(interrupted=TWO)
     assert rows(window)["continue"].lit
-    assert "Red (you), Green (easy bot), turn 3" in rows(window)["continue"].hint
+    assert "Red (you), Green (easy bot). Turn 3" in rows(window)["continue"].hint
     press(window, "enter")
     assert window.matches.wished == [Path("x.journal")]
     window.close()
@@ -193,7 +199,12 @@ def test_older_interrupted_matches_are_in_a_list():
     window = menu_window(interrupted=TWO)
     click(window, "resume")
     assert isinstance(window.mode, ResumeMode)
-    assert [row.text for row in window.captions.menu.rows] == [TWO[0].title, "OctoRage", "Back"]
+    assert [row.text for row in window.captions.menu.rows] == [
+        "Rampage: Red (you), Green (easy bot)",
+        "OctoRage: Seat 1 (you)",
+        "Back",
+    ]
+    assert rows(window)["journal:1"].detail == "Turn 1, 1 August, 09:05"
     click(window, "journal:1")
     assert window.matches.wished == [Path("y.journal")]
     window.close()
@@ -201,21 +212,10 @@ def test_older_interrupted_matches_are_in_a_list():
 
 def test_with_nothing_interrupted_nothing_is_offered_to_continue():
     window = menu_window()
-    assert list(rows(window)) == ["new", "practice", "rules", "settings", "quit"]
+    assert list(rows(window)) == ["new", "rules", "settings", "quit"]
     window.matches.interrupted = TWO
     window.tick(0.0)
     assert "continue" in rows(window)
-
-
-def test_practice_is_a_match_without_cards_in_which_everything_is_explained_again():
-    window = menu_window()
-    window.settings = replace(QUIET, tips_seen=("rampage.move",))
-    click(window, "practice")
-    (wish,) = window.matches.wished
-    assert (wish.game, wish.players) == ("rampage", ("human", "easy"))
-    assert find_game("rampage").game.read_options(wish.options)["first"] == "1"
-    assert window.settings.tips and window.settings.tips_seen == ()
-    window.close()
 
 
 def test_a_city_stands_behind_the_menu_as_soon_as_it_is_built():
@@ -262,7 +262,7 @@ def test_settings_are_grouped_explained_and_saved_at_once():
     tabs = window.captions.menu.tabs
     assert tabs == ("Playing", "Picture", "Sound", "Microphone", "Controls", "Comfort", "Streaming")
     click(window, "setting:pace", "setting:help", f"tab:{tabs.index('Streaming')}", "setting:streamer")
-    assert window.matches.saved[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
+    assert window.matches.saved_settings[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
     press(window, "page_down", "page_down")
     go_to(window, "setting:stereo")
     press(window, "arrow_left")
@@ -322,7 +322,7 @@ def test_the_question_whether_to_quit_is_clicked_as_well():
 
 def test_a_new_game_keeps_its_choices_after_a_match():
     window = setup_window()
-    click(window, "game", "count", "player:1", "start")
+    click(window, "game", "count", "seat:1", "kind", "ready", "start")
     window.leave()
     click(window, "new", "start")
     first, second = window.matches.wished
@@ -333,11 +333,11 @@ def test_a_new_game_keeps_its_choices_after_a_match():
 
 def test_several_treasures_can_be_left_out():
     window = setup_window(tuple(_offer(game) for game in ("octorage", "rarrr")))
-    click(window, *(f"value:without:{value}" for value in ("crown", "skull", "jewels", "skull")))
+    click(window, "tab:1", *(f"value:without:{value}" for value in ("crown", "skull", "jewels", "skull")))
     shown = {row.text: row.value for row in window.captions.menu.rows}
-    assert shown["Leave out the Emerald Crown"] == "On"
-    assert shown["Leave out the Octopus God Jewels"] == "On"
-    assert shown["Leave out the Golden Skull"] == "Off"
+    assert shown["Leave out: the Emerald Crown"] == "On"
+    assert shown["Leave out: the Octopus God Jewels"] == "On"
+    assert shown["Leave out: the Golden Skull"] == "Off"
     click(window, "start")
     window.close()
     (wish,) = window.matches.wished
@@ -694,7 +694,7 @@ def test_the_first_match_explains_each_thing_once():
     window.answer("move")
     window.tick(0.0)
     assert isinstance(window.mode, ChooseMode)
-    assert window.matches.saved[-1].tips_seen == ("rampage.welcome", "rampage.action")
+    assert window.matches.saved_settings[-1].tips_seen == ("rampage.welcome", "rampage.action")
 
 
 def test_the_first_card_match_has_a_welcome_of_its_own():
@@ -723,7 +723,7 @@ def test_tips_can_be_switched_off():
     window = presented(Settings(), asked())
     window.input_router.key_down("n", None)
     assert isinstance(window.mode, ChooseMode)
-    assert not window.matches.saved[-1].tips
+    assert not window.matches.saved_settings[-1].tips
 
 
 def test_the_screen_is_covered_while_the_seat_changes_and_only_then():

@@ -13,9 +13,14 @@ def two_people(person):
     """Choose a second person in the menu, by clicking."""
     person.push("new")
     person.see_mode("setup")
-    for kind in ("Random player", "Person here"):
-        person.push("player:1")
-        person.see(lambda state, kind=kind: state["buttons"]["player:1"][0].endswith(kind), f"player 2: {kind}")
+    person.push("seat:1")
+    person.see_mode("seat")
+    while not person.state["buttons"]["kind"][0].endswith("Person here"):
+        before = person.state["buttons"]["kind"][0]
+        person.push("kind")
+        person.see(lambda state, before=before: state["buttons"]["kind"][0] != before, "another kind of player")
+    person.push("ready")
+    person.see_mode("setup")
 
 
 def check_score(state, seats):
@@ -34,7 +39,7 @@ def to_first_choice(person):
 
 def look_around(person):
     """Help, the menu of the match, another seat, standing: and back again."""
-    for key, mode in (("f1", "help"), ("escape", "choose"), ("escape", "pause"), ("escape", "choose")):
+    for key, mode in (("h", "help"), ("escape", "choose"), ("escape", "pause"), ("escape", "choose")):
         person.key(key)
         person.see_mode(mode)
     before = person.see(lambda state: state["settled"], "a still head")["targets"]

@@ -10,7 +10,8 @@ from tests.ui.toy_window import QUIET
 from meeple_city.audio.microphone import SoundBlock
 from meeple_city.errors import BadInput
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, NewGameMode
+from meeple_city.ui.modes.menu import MenuMode
+from meeple_city.ui.modes.new_game import NewGameMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
 from meeple_city.ui.settings import GameOffer, NewMatch
 
@@ -141,7 +142,7 @@ def test_a_match_that_cannot_be_begun_leads_back_to_the_menu():
 def test_starting_from_the_menu_leads_to_the_contest_and_escape_back_to_the_same_choices():
     window = make_window(LOUD, FakeMatches(no_match, (OFFER,)), Ear)
     window.open()
-    for button in ("new", "count", "player:1", "start"):
+    for button in ("new", "count", "seat:1", "kind", "ready", "start"):
         window.mode.button_clicked(button)
     assert isinstance(window.mode, RoarContestMode)
     window.input_router.key_down("escape", None)

@@ -23,6 +23,13 @@ class KeyReleased:
 
 
 @dataclass(frozen=True)
+class TextTyped:
+    """Letters were typed, as the keyboard's layout and its dead keys make them."""
+
+    text: str
+
+
+@dataclass(frozen=True)
 class PointerMoved:
     """The pointer moved, in pixels from the top left."""
 
@@ -50,4 +57,4 @@ class Closed:
     """The window was closed."""
 
 
-InputEvent = KeyPressed | KeyReleased | PointerMoved | Resized | FocusChanged | Closed
+InputEvent = KeyPressed | KeyReleased | TextTyped | PointerMoved | Resized | FocusChanged | Closed

@@ -39,6 +39,12 @@ class Header:
     players: tuple[str, ...]  # kinds of bots, commands of programs, or `human`, by seat
     max_turns: int | None = None
     scene: SceneInfo | None = None  # card games have none
+    names: tuple[str, ...] = ()  # what people call the players, by seat; none, or empty for a seat without one
+
+    @property
+    def called(self) -> dict[str, str]:
+        """The names that people gave to seats."""
+        return {seat: name for seat, name in zip(self.seats, self.names, strict=False) if name}
 
     @property
     def city(self) -> City | None:
@@ -97,7 +103,8 @@ def replaced_seats(entries: Iterable[Entry]) -> frozenset[str]:
 
 def header_row(header: Header) -> dict[str, Any]:
     """The first line of a journal."""
-    return {"format": FORMAT, "kind": KIND, "program": __version__, **to_plain(header)}
+    row = {"format": FORMAT, "kind": KIND, "program": __version__, **to_plain(header)}
+    return row if header.names else {key: value for key, value in row.items() if key != "names"}
 
 
 def create_journal(path: Path, header: Header) -> ChainFile:
@@ -151,12 +158,14 @@ def _check_format(row: dict[str, Any], path: Path) -> None:
 
 
 def _header(row: dict[str, Any], path: Path) -> Header:
-    body = {key: value for key, value in row.items() if key not in ("format", "kind", "program")}
+    body = {"names": []} | {key: value for key, value in row.items() if key not in ("format", "kind", "program")}
     header, name = from_plain(Header, body, f"{path}: line 1", BadJournal), f"{path}: line 1"
     if len(header.players) != len(header.seats):
         raise BadJournal(
             f"{name}: there must be a player for each of {len(header.seats)} seats, not {len(header.players)}"
         )
+    if header.names and len(header.names) != len(header.seats):
+        raise BadJournal(f"{name}: there must be a name for each of {len(header.seats)} seats, not {len(header.names)}")
     if header.max_turns is not None and header.max_turns < 1:
         raise BadJournal(f"{name}: max_turns must be 1 or more, not {header.max_turns}")
     if abs(header.seed) > MOST_SEED:

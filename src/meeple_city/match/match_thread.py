@@ -35,6 +35,7 @@ class TableReady:
     seats: Mapping[str, Any] = field(default_factory=dict)  # where each seat is around the table, by colour
     tick_hz: int = 480  # ticks per second in tracks
     breath_preview: Any = None  # simulates a breath while it is being blown
+    names: Mapping[str, str] = field(default_factory=dict)  # that people gave to seats
 
 
 @dataclass(frozen=True)

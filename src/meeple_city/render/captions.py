@@ -119,6 +119,10 @@ class CaptionRenderer:
         self._update()
         return [plate for layer in self._layers.values() for plate in layer.areas.plates]
 
+    def show(self, on: bool) -> None:
+        """Draw the captions, or leave them out."""
+        self._region.set_active(on)
+
     def close(self) -> None:
         """Remove everything from the window. Safe to call twice."""
         if self._root.is_empty():

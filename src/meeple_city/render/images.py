@@ -20,6 +20,18 @@ def write_png(image: PNMImage, out: Path) -> None:
     write_atomically(out, png.get_data())
 
 
+def scaled(image: PNMImage, size: tuple[int, int]) -> PNMImage:
+    """An image at another size; what does not fit its shape is cut off at the edges."""
+    across, down = image.get_x_size(), image.get_y_size()
+    wide = min(across, round(down * size[0] / size[1]))
+    high = min(down, round(across * size[1] / size[0]))
+    part = PNMImage(wide, high)
+    part.copy_sub_image(image, 0, 0, (across - wide) // 2, (down - high) // 2)
+    small = PNMImage(*size)
+    small.quick_filter_from(part)
+    return small
+
+
 def side_by_side(left: PNMImage, right: PNMImage, size: tuple[int, int]) -> PNMImage:
     """Put the left eye's image on the left and the right eye's on the right; at odd widths they share a column."""
     both = PNMImage(*size)

@@ -135,7 +135,8 @@ class MenuPainter:
 
     def _hint_lines(self, menu: Menu, look: MenuLook, width: float) -> list[str]:
         lit = next((row for row in menu.rows if row.lit), None)
-        return wrapped((lit.why_not or lit.hint) if lit else "", look.of(HINT), width)[:4]
+        text = "" if lit is None or lit.hint == lit.detail else lit.why_not or lit.hint
+        return wrapped(text, look.of(HINT), width)[:4]
 
     def _lines(
         self,
@@ -235,8 +236,7 @@ class MenuPainter:
 
     def _text_room(self, row: MenuRow, look: MenuLook, width: float, size: float) -> float:
         """How wide the label may be: what its icon, picture and value leave."""
-        lead = PICTURE[0] + 14.0 if row.picture else look.of(size) + 14.0 if row.icon else 0.0
-        room = width - 28.0 - lead
+        room = width - 28.0 - self._lead(row, look, size)
         value = self._value_width(row, look, size)
         return room - value - 16.0 if value and not self._value_below(row, look, width, size) else room
 
@@ -248,7 +248,7 @@ class MenuPainter:
 
     def _value_below(self, row: MenuRow, look: MenuLook, width: float, size: float) -> bool:
         """Whether the value stands below the label, because both are too wide for one line."""
-        lead = look.of(size) + 14.0 if row.icon else 0.0
+        lead = self._lead(row, look, size)
         widest = max((text_width(word, look.of(size)) for word in row.text.split()), default=0.0)
         label = max(widest, min(text_width(row.text, look.of(size)), width * 0.4))
         return bool(row.value) and lead + label + self._value_width(row, look, size) + 44.0 > width
@@ -256,11 +256,19 @@ class MenuPainter:
     def _height(self, row: MenuRow, look: MenuLook, width: float, size: float) -> float:
         if row.heading:
             return look.of(SMALL) * 1.3 + 16.0
-        room, line = self._text_room(row, look, width, size), look.of(size) * 1.25
-        height = len(wrapped(row.text, look.of(size), room)) * line
-        height += line + 4.0 if self._value_below(row, look, width, size) else 0.0
-        height += len(wrapped(row.why_not or row.detail, look.of(SMALL), room)) * look.of(SMALL) * 1.3
-        return max(height, PICTURE[1] if row.picture else 0.0) + 2 * ROW_PAD - 4.0
+        lines = len(wrapped(row.text, look.of(size), self._text_room(row, look, width, size)))
+        height = look.of(size) * (1.25 * lines - 0.25)
+        height += look.of(size) * 1.25 + 4.0 if self._value_below(row, look, width, size) else 0.0
+        detail = len(self._detail(row, look, width, size))
+        height += look.of(SMALL) * 1.35 * detail + (4.0 if detail else 0.0)
+        return max(height, PICTURE[1] if row.picture else 0.0) + 2 * ROW_PAD
+
+    def _detail(self, row: MenuRow, look: MenuLook, width: float, size: float) -> list[str]:
+        return wrapped(row.why_not or row.detail, look.of(SMALL), width - 28.0 - self._lead(row, look, size))
+
+    def _lead(self, row: MenuRow, look: MenuLook, size: float) -> float:
+        """The room for a picture or an icon before the text."""
+        return PICTURE[0] + 14.0 if row.picture else look.of(size) + 14.0 if row.icon else 0.0
 
     def _row(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: MenuLook, size: float) -> None:
         if row.heading:
@@ -284,8 +292,9 @@ class MenuPainter:
             y += big * 1.25 + 4.0
         elif row.value:
             self._value(canvas, row, at, at.y + ROW_PAD + big * 0.84, look, size)
-        detail = wrapped(row.why_not or row.detail, small, room)
-        self._lines(canvas, detail, x, y - big * 0.25 + small * 0.5, small, look.grey if row.why_not else look.dim)
+        below = y - big * 1.25 + small * 1.35 + 4.0
+        ink = look.grey if row.why_not else look.dim
+        self._lines(canvas, self._detail(row, look, at.width, size), x, below, small, ink)
 
     def _plate(self, canvas: Canvas, row: MenuRow, at: Rectangle, look: MenuLook) -> None:
         if row.lit:

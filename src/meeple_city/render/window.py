@@ -39,6 +39,7 @@ from meeple_city.display.input_events import (
     KeyPressed,
     KeyReleased,
     Resized,
+    TextTyped,
 )
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
@@ -120,7 +121,8 @@ class RenderWindow:
             return []
         since, self._asked_s = self._asked_s, time.perf_counter()
         changes = self._window_changes(self.output)
-        return [*changes, *stamped(self._pointer_and_keys(self.output, self._keys), since, self._asked_s)]
+        given = stamped(self._pointer_and_keys(self.output, self._keys), since, self._asked_s)
+        return [*changes, *given, *self._keys.take_typed()]
 
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or return to the previous size."""
@@ -204,11 +206,13 @@ class _Keys:
         thrower.set_button_down_event(f"{self._name}-down")
         thrower.set_button_repeat_event(f"{self._name}-again")
         thrower.set_button_up_event(f"{self._name}-up")
+        thrower.set_keystroke_event(f"{self._name}-typed")
         self._root.attach_new_node(thrower)
         self._traverser = DataGraphTraverser()
         self._device = window.get_input_device(0)
         self._device.enable_pointer_events()
         self._held: set[str] = set()
+        self._typed = ""
 
     def take_places(self) -> list[Pixel]:
         """Where in the window the pointer was reported since the last call; must come before `input_events`."""
@@ -228,10 +232,17 @@ class _Keys:
             kind = event.get_name().removeprefix(f"{self._name}-")
             if kind in ("down", "again"):
                 found.append(self._pressed(event.get_parameter(0).get_string_value(), kind == "again"))
+            elif kind == "typed":
+                self._typed += event.get_parameter(0).get_wstring_value()
             elif kind == "up":
                 found.append(KeyReleased(event.get_parameter(0).get_string_value()))
                 self._held.discard(found[-1].key)
         return found
+
+    def take_typed(self) -> list[TextTyped]:
+        """The letters typed since the last call."""
+        text, self._typed = "".join(sign for sign in self._typed if sign.isprintable()), ""
+        return [TextTyped(text)] if text else []
 
     def _pressed(self, key: str, again: bool) -> KeyPressed:
         """A press; on X11 a key that repeats is reported as pressed once more, without being released."""

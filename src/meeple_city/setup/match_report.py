@@ -15,7 +15,7 @@ def match_report(match: Match) -> dict[str, Any]:
     """The result as a JSON object."""
     play, header, result = match.play, match.header, match.result()
     turns = play.game.turns(play.state)
-    words = load_words().within(header.city)
+    words = load_words().within(header.city, header.called)
     return {
         "game": header.game,
         "seed": header.seed,

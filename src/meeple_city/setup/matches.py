@@ -24,7 +24,7 @@ from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.folders import journal_names
 from meeple_city.setup.scenes import DEFAULT_SCENE, SCENES_BY_BOXES
 from meeple_city.table.worker import RemoteTable
-from meeple_city.ui.settings import NewMatch
+from meeple_city.ui.settings import LONGEST_NAME, NewMatch
 from meeple_city.words.catalogue import load_words
 
 HUMAN = "human"
@@ -75,6 +75,7 @@ class MatchPlan:
     journal: Path | None = None  # without one, it is named by game and day
     scene: str | None = None
     max_turns: int | None = None
+    names: tuple[str, ...] = ()
 
 
 def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
@@ -91,7 +92,23 @@ def plan_match(new: NewMatch, today: date, people: bool) -> MatchPlan:
     check_writable(journal)
     if journal.exists():
         raise BadInput(f"{journal}: exists, and a journal is never overwritten; name another file")
-    return MatchPlan(entry, new.players, options, seed, today, new.journal, new.scene, new.max_turns)
+    names = check_names(new.names, len(new.players))
+    return MatchPlan(entry, new.players, options, seed, today, new.journal, new.scene, new.max_turns, names)
+
+
+def check_names(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """Reject names that fit no strip, and those that two players share; without any name there are none."""
+    if not any(names):
+        return ()
+    if len(names) != seats:
+        raise BadInput(f"there must be a name for each of {seats} players, not {len(names)}")
+    given = [name for name in names if name]
+    for name in given:
+        if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
+            raise BadInput(f"name {shown(name)} must be 1 to {LONGEST_NAME} letters, without blanks at its ends")
+    if len({name.casefold() for name in given}) < len(given):
+        raise BadInput("two players have the same name")
+    return names
 
 
 def check_timeout(seconds: float) -> None:
@@ -137,6 +154,7 @@ def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
             players=plan.players,
             max_turns=plan.max_turns,
             scene=scene,
+            names=plan.names,
         )
         journal = _create_journal(plan, header)
         stack.callback(journal.close)
@@ -262,5 +280,5 @@ def _participants(
             players[seat] = make_bot(name, entry.bots, header.seed, seat)
         stack.callback(players[seat].close)
     table = front_end.table(opened, header, stack) if opened else None
-    words = load_words().within(header.city)
+    words = load_words().within(header.city, header.called)
     return Participants(players, table, front_end.notice, front_end.watch, words.say)

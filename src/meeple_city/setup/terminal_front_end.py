@@ -28,7 +28,7 @@ class TerminalFrontEnd(MatchFrontEnd):
             self._line.show_bar(_share(match), f"turn {turn}, record {match.play.number}")
             return
         if self._words is None:
-            self._words = load_words().within(match.header.city)
+            self._words = load_words().within(match.header.city, match.header.called)
         for told in match.history.new:
             print(f"{match.play.number} {self._words.say(told.public)}", file=self._stream)
 

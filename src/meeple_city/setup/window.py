@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
+from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
 from meeple_city.match.match_thread import MatchContext
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.render.captions import CaptionRenderer
+from meeple_city.render.images import scaled, write_png
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
 from meeple_city.setup.folders import settings_file
@@ -25,6 +28,7 @@ from meeple_city.ui.settings import NewMatch, Settings
 from meeple_city.ui.status import Status
 
 SIZE = (1280, 720)
+PICTURE_SIZE = (224, 126)  # of a match in the list; our choice
 TITLE = "Meeple City"
 
 
@@ -84,10 +88,29 @@ def open_game(
         caption_renderer = CaptionRenderer(window, captions)
         stack.callback(caption_renderer.close)
         game = GameWindow(
-            table, captions, caption_renderer, SeatedHead(), matches, settings, tell_streamer=_to_terminal
+            table,
+            captions,
+            caption_renderer,
+            SeatedHead(),
+            matches,
+            settings,
+            tell_streamer=_to_terminal,
+            take_picture=lambda camera, file: _take_picture(window, table, caption_renderer, camera, file),
         )
         stack.callback(game.close)
         yield OpenGame(window, table, game)
+
+
+def _take_picture(
+    window: RenderWindow, table: WindowTable, captions: CaptionRenderer, camera: Camera, file: Path
+) -> None:
+    """A small picture of the table without captions; one that cannot be written is not missed."""
+    captions.show(False)
+    table.draw(camera, None)
+    small = scaled(window.picture(), PICTURE_SIZE)
+    captions.show(True)
+    with suppress(OSError, MeepleCityError):
+        write_png(small, file)
 
 
 def _to_terminal(line: str) -> None:

@@ -9,25 +9,25 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import date
+from functools import cache
 from pathlib import Path
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Request, message
+from meeple_city.border import Request
 from meeple_city.border.seeds import MOST_SEED
+from meeple_city.display.geometry import Point
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder, scene_file
-from meeple_city.games.registry import RULES, find_game
+from meeple_city.games.registry import RULES, GameEntry, find_game
 from meeple_city.match.driver import Match
-from meeple_city.match.fold import fold
 from meeple_city.match.journal import Contents, Header
 from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady, Viewing
 from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
 from meeple_city.setup.breath_preview import BreathPreview
-from meeple_city.setup.folders import matches_folder, unusable
 from meeple_city.setup.matches import (
     HUMAN,
     MatchFrontEnd,
@@ -40,7 +40,8 @@ from meeple_city.setup.matches import (
 )
 from meeple_city.setup.motion_stream import MotionStream
 from meeple_city.setup.motions import drawn_poses, motion_of, stream_of
-from meeple_city.setup.scenes import camera_subjects, drawn_pieces, open_scene, stage
+from meeple_city.setup.saved_matches import SavedMatches, picture_of
+from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, drawn_pieces, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
@@ -49,12 +50,11 @@ from meeple_city.table.packing import unpack
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.table.worker import RemoteTable
-from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
+from meeple_city.ui.menu_choices import PROGRAM
+from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
 from meeple_city.words.catalogue import load_words
 
 BEHIND_MENU = "meeple-city"  # the scene behind the first menu
-MOST_OFFERED = 5  # interrupted matches in the menu
-MOST_READ = 8  # journals that are read to find them
 
 
 class WindowMatches:
@@ -68,7 +68,7 @@ class WindowMatches:
         self.verbose = verbose
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
-        self._unfinished: tuple[UnfinishedMatch, ...] = ()
+        self._saved = SavedMatches(self._notices.put)
         self._city: TableReady | None = None  # behind the first menu
         self._city_thread: threading.Thread | None = None
 
@@ -78,15 +78,17 @@ class WindowMatches:
         """The games there are."""
         return tuple(_offer(name) for name in RULES)
 
-    def unfinished(self) -> tuple[UnfinishedMatch, ...]:
-        """The interrupted matches found so far, the latest first."""
-        return self._unfinished
+    def saved(self) -> tuple[SavedMatch, ...]:
+        """The matches found so far, the latest first."""
+        return self._saved.found
 
-    def look_for_unfinished(self) -> threading.Thread:
-        """Start looking for interrupted matches in the background."""
-        thread = threading.Thread(target=self._look, name="unfinished", daemon=True)
-        thread.start()
-        return thread
+    def look_for_saved(self) -> threading.Thread:
+        """Start looking for matches that were played before, in the background."""
+        return self._saved.look()
+
+    def picture_file(self) -> Path | None:
+        """Where a small picture of the running match is kept."""
+        return picture_of(self.journals[-1]) if self.journals else None
 
     def city_behind(self) -> TableReady | None:
         """The city to show behind the first menu; None until it is built, in the background."""
@@ -101,19 +103,6 @@ class WindowMatches:
             self._city = shown.laid({}, shown.table.initial_snapshot())
         except MeepleCityError as cause:
             self._notices.put(str(cause))
-
-    def _look(self) -> None:
-        found: list[UnfinishedMatch] = []
-        try:
-            journals = _latest_journals()
-        except MeepleCityError as cause:
-            self._notices.put(str(cause))
-            return
-        for path in journals[:MOST_READ]:
-            match = _unfinished(path)
-            if match:
-                found.append(match)
-                self._unfinished = tuple(found[:MOST_OFFERED])
 
     def settings(self, calibration: Path | None = None) -> Settings:
         """The settings of last time; a new microphone calibration is remembered."""
@@ -197,10 +186,11 @@ class WindowFrontEnd(MatchFrontEnd):
         players = dict(zip(header.seats, header.players, strict=True))
         shown = self._shown_table
         if shown is None:
-            self._thread.show_table(TableReady(None, players))
+            self._thread.show_table(TableReady(None, players, names=header.called))
             return
         snapshot = last_snapshot(contents) if contents else None
-        self._thread.show_table(shown.laid(players, snapshot or shown.table.initial_snapshot()))
+        laid = shown.laid(players, snapshot or shown.table.initial_snapshot())
+        self._thread.show_table(replace(laid, names=header.called))
 
     def notice(self, text: str) -> None:
         """Show it in the window, and log it."""
@@ -258,33 +248,15 @@ class ShownTable:
 
 def _offer(name: str) -> GameOffer:
     entry = find_game(name)
-    kinds = (HUMAN, *entry.bots, "random")
+    kinds = (HUMAN, *entry.bots, "random", PROGRAM)
     game, title = entry.game, load_words().name("game", name)
-    return GameOffer(name, title, game.seat_counts, kinds, game.options, game.several, game.possible)
+    places = cache(lambda count: _places(entry, count)) if entry.physical else None
+    return GameOffer(name, title, game.seat_counts, kinds, game.options, game.several, game.possible, places)
 
 
-def _latest_journals() -> list[Path]:
-    """The journals in the folder of matches, the latest first."""
-    folder = matches_folder()
-    try:
-        return sorted(folder.glob("*.journal"), key=lambda path: -path.stat().st_mtime)
-    except OSError as cause:
-        raise unusable(folder, cause) from None
-
-
-def _unfinished(path: Path) -> UnfinishedMatch | None:
-    """An interrupted match with what to call it; None for one that is over, or cannot be resumed."""
-    try:
-        contents = read_match(path)
-        game = find_game(contents.header.game).game
-        play = fold(contents, game).play
-    except MeepleCityError:
-        return None
-    if play.pending is None:
-        return None
-    words, header = load_words(), contents.header
-    kinds = [words.text(f"screen.player.{kind}", kind) for kind in header.players]
-    seats = [f"{words.name('seat', seat)} ({kind})" for seat, kind in zip(header.seats, kinds, strict=True)]
-    title = f"{words.name('game', game.name)}: {', '.join(seats)}"
-    when, turn = datetime.fromtimestamp(path.stat().st_mtime), message("screen.turn", turn=game.turns(play.state))
-    return UnfinishedMatch(path, title, f"{words.phrase(turn)}, {when.day} {when:%B, %H:%M}")
+def _places(entry: GameEntry, count: int) -> dict[str, Point]:
+    """The seats for this many players, each with its place around the boards as people see them from above."""
+    table = open_scene(SCENES_BY_BOXES[entry.game.boxes(count)], 0)
+    edges = {colour: seat.edge_m for colour, seat in camera_subjects(table).seats.items()}
+    wide, high = (max(abs(edge[axis]) for edge in edges.values()) for axis in (0, 1))
+    return {seat: (edges[seat][0] / wide, edges[seat][1] / high) for seat in entry.game.seats(count, table.city())}

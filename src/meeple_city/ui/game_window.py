@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.loudspeaker import Loudspeaker
 from meeple_city.border import Message, Request, message
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Position
 from meeple_city.display.table_layout import TableLayout
@@ -65,6 +67,7 @@ class GameWindow:
         listener: BreathListener | None = None,
         loudspeaker: Loudspeaker | None = None,
         tell_streamer: Callable[[str], None] = lambda line: None,
+        take_picture: Callable[[Camera, Path], None] = lambda camera, file: None,
     ) -> None:
         self.screen, self.captions, self.button_finder, self.head = screen, captions, button_finder, head
         self.matches, self.settings = matches, settings
@@ -72,6 +75,7 @@ class GameWindow:
         self.listener = listener or calibrated_listener(settings.calibration)
         self.loudspeaker = loudspeaker or Loudspeaker()
         self.tell_streamer = tell_streamer  # gets what is kept off the screen
+        self.take_picture = take_picture  # a small one of the table as it stands, for the list of matches
         self.stack: list[Mode] = []
         self.menu_choices: MenuChoices | None = None  # kept from match to match
         self.presenter: MatchPresenter | None = None
@@ -82,6 +86,7 @@ class GameWindow:
         self.next_seat = ""  # the seat that the match asks next
         self.layout: TableLayout | None = None
         self.seats: Mapping[str, Seat] = {}  # around the table that is laid
+        self.names: Mapping[str, str] = {}  # that people gave to seats
         self.tick_hz = 480
         self.fast = False  # bots and animations
         self.wants_close = False
@@ -113,7 +118,7 @@ class GameWindow:
         self._show_menu()
 
     def _show_menu(self) -> None:
-        self.matches.look_for_unfinished()
+        self.matches.look_for_saved()
         self.show(MenuMode(self))
 
     def show_city_behind(self) -> None:
@@ -216,18 +221,27 @@ class GameWindow:
 
     def _drop_match(self) -> None:
         if self.presenter:
+            self._keep_picture()
             self.presenter.match_thread.leave()
             self.leaving.append(self.presenter.match_thread)
         self.presenter, self.pending, self.view, self.own_view, self.fast = None, None, None, None, False
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
-        self.next_seat = ""
+        self.next_seat, self.names = "", {}
         self.words = self.words.within(None)
+
+    def _keep_picture(self) -> None:
+        """Keep a picture of the match beside its journal; a card table has none."""
+        file = self.matches.picture_file()
+        if file is not None and self.layout is not None:
+            self.head.home()
+            self.take_picture(self.head.camera(), file)
 
     # ---- what a match shows
 
     def lay(self, laid: TableReady) -> None:
         """Lay the table, before anything happens on it."""
-        self.tick_hz, self.breath_preview = laid.tick_hz, laid.breath_preview
+        self.tick_hz, self.breath_preview, self.names = laid.tick_hz, laid.breath_preview, laid.names
+        self.words = self.words.within(None, self.names)
         self.layout, self.seats = laid.layout, laid.seats
         if self.layout is not None:
             self.screen.lay(self.layout)
@@ -414,7 +428,7 @@ class GameWindow:
         """Name pieces and places as in the match's city."""
         city = view.city if isinstance(view, PhysicalView) else None
         if self.words.city is not city:
-            self.words = self.words.within(city)
+            self.words = self.words.within(city, self.names)
 
     # ---- time
 

@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 
 STEREO_CHOICES = ("off", *STEREO)
 DOUBLE_S, DOUBLE_PX = 0.35, 8.0  # between the presses of a double click; our choice
-REPEATING = ("page_up", "page_down", "arrow_up", "arrow_down", "arrow_left", "arrow_right", "=", "-")  # when held
+REPEATING = (
+    "page_up",
+    "page_down",
+    "arrow_up",
+    "arrow_down",
+    "arrow_left",
+    "arrow_right",
+    "=",
+    "-",
+    "backspace",
+)  # when held
 
 
 class InputRouter:
@@ -92,6 +102,11 @@ class InputRouter:
             self.window.pointing.move(at)
             self.window.mode.drag(at)
 
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+        if self.window.mode and self.window.mode.typing:
+            self.window.mode.typed(text)
+
     def focus(self, focused: bool) -> None:
         """The window gained or lost the keyboard; losing it cancels any gesture."""
         if not focused:
@@ -133,6 +148,8 @@ class InputRouter:
     def _call(self, key: str, released: bool, at: Pixel | None) -> None:
         mode, binding = self.window.mode, self._binding(key)
         if mode is None or binding is None:
+            return
+        if mode.typing and (len(key) == 1 or key == "space"):
             return
         if key in mode.keymap:
             binding.run(mode, released)

@@ -7,7 +7,15 @@ from collections.abc import Callable
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pixel
-from meeple_city.display.input_events import Closed, FocusChanged, InputEvent, KeyPressed, KeyReleased, PointerMoved
+from meeple_city.display.input_events import (
+    Closed,
+    FocusChanged,
+    InputEvent,
+    KeyPressed,
+    KeyReleased,
+    PointerMoved,
+    TextTyped,
+)
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.ports import OsWindow
 from meeple_city.ui.status import Status
@@ -72,6 +80,8 @@ class Loop:
             router.key_down(event.key, pointer, event.again)
         elif isinstance(event, KeyReleased):
             router.key_up(event.key, pointer, event.at_s)
+        elif isinstance(event, TextTyped):
+            router.typed(event.text)
         elif isinstance(event, PointerMoved):
             router.trail.add(event.at_s, (event.x, event.y))
             if not on_its_way:

@@ -8,6 +8,11 @@ from dataclasses import dataclass
 from meeple_city.ui.settings import GameOffer, NewMatch
 
 STAYS = ("first", "edition")  # options that no chance decides
+MOST_SEATS = 8
+PROGRAM = "program"  # the kind of a player whose command is typed
+# Options that do nothing unless another one is on.
+NEEDS = {"tailor_made": "cards", "baby": "cards", "without": "treasures"}
+TEAMS, ALONE = "teams", "off"
 
 
 @dataclass
@@ -18,6 +23,8 @@ class MenuChoices:
     game: int = 0
     count: int = 2
     players: tuple[str, ...] = ("human", "easy", "easy", "easy", "easy", "easy", "easy", "easy")
+    names: tuple[str, ...] = ("",) * MOST_SEATS
+    commands: tuple[str, ...] = ("",) * MOST_SEATS  # of programs
     options: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -25,11 +32,27 @@ class MenuChoices:
         """The game chosen."""
         return self.offers[self.game]
 
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """The kinds of players at the seats that are taken."""
+        return self.players[: self.count]
+
     def wish(self) -> NewMatch:
         """The match to be started."""
-        chosen = {option: self.value(option) for option in self.offer.options}
+        chosen = {option: self.value(option) for option in self.offer.options if not self.missing(option)}
         unusual = {option: value for option, value in chosen.items() if value != self.offer.options[option][0]}
-        return NewMatch(self.offer.game, self.players[: self.count], unusual)
+        pairs = zip(self.playing, self.commands, strict=False)
+        players = tuple(command if kind == PROGRAM else kind for kind, command in pairs)
+        names = tuple(name.strip() for name in self.names[: self.count])
+        return NewMatch(self.offer.game, players, unusual, names=names if any(names) else ())
+
+    def problem(self) -> str:
+        """Why the match cannot be started, as the last part of a key; empty if it can."""
+        seats = range(self.count)
+        if any(self.players[seat] == PROGRAM and "/" not in self.commands[seat] for seat in seats):
+            return "command"
+        names = [self.names[seat].strip().casefold() for seat in seats if self.names[seat].strip()]
+        return "names" if len(set(names)) < len(names) else ""
 
     def change_game(self, step: int) -> None:
         """Another game; the number and kinds of players are made to fit."""
@@ -44,11 +67,40 @@ class MenuChoices:
         counts = self.offer.counts
         self.count = counts[(counts.index(self.count) + step) % len(counts)]
 
+    # ---- seats
+
     def change_player(self, seat: int, step: int) -> None:
         """Another kind of player at a seat."""
         kinds = self.offer.kinds
-        kind = kinds[(kinds.index(self.players[seat]) + step) % len(kinds)]
-        self.players = (*self.players[:seat], kind, *self.players[seat + 1 :])
+        self.players = _with(self.players, seat, kinds[(kinds.index(self.players[seat]) + step) % len(kinds)])
+
+    def name(self, seat: int, name: str) -> None:
+        """Give a player a name."""
+        self.names = _with(self.names, seat, name)
+
+    def command(self, seat: int, command: str) -> None:
+        """Say which program plays."""
+        self.commands = _with(self.commands, seat, command)
+
+    def move(self, seat: int, step: int) -> int:
+        """Change places with the next player, or the one before; returns the new seat."""
+        other = (seat + step) % self.count
+        self.players, self.names, self.commands = (
+            _with(_with(row, seat, row[other]), other, row[seat]) for row in (self.players, self.names, self.commands)
+        )
+        return other
+
+    def team(self, seat: int) -> int:
+        """The number of the team a seat plays in; 0 if everybody plays alone."""
+        value = self.value(TEAMS) if TEAMS in self.offer.options else ALONE
+        return 0 if value == ALONE else seat % int(value.partition("x")[0]) + 1
+
+    # ---- rules
+
+    def missing(self, option: str) -> str:
+        """The option that must be on before this one does anything; empty if there is none, or if it is on."""
+        needed = NEEDS.get(option, "")
+        return needed if needed in self.offer.options and self.value(needed) == "off" else ""
 
     def value(self, option: str) -> str:
         """The value chosen for an option, or the usual one if that is not possible for so many players."""
@@ -80,3 +132,7 @@ class MenuChoices:
             if option not in STAYS and option not in self.offer.several:
                 chosen[option] = choose(self.offer.values(option, self.count))
         self.options = tuple(chosen.items())
+
+
+def _with(row: tuple[str, ...], at: int, value: str) -> tuple[str, ...]:
+    return (*row[:at], value, *row[at + 1 :])

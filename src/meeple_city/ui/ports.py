@@ -14,7 +14,7 @@ from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext, TableReady
 from meeple_city.show.motion import Motion
-from meeple_city.ui.settings import GameOffer, NewMatch, Settings, UnfinishedMatch
+from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
 
 
 class TableScreen(Protocol):
@@ -116,11 +116,14 @@ class MatchStarter(Protocol):
     def offers(self) -> tuple[GameOffer, ...]:
         """The games to choose from."""
 
-    def look_for_unfinished(self) -> Any:
-        """Start looking for interrupted matches, in the background."""
+    def look_for_saved(self) -> Any:
+        """Start looking for matches that were played before, in the background."""
 
-    def unfinished(self) -> tuple[UnfinishedMatch, ...]:
-        """The interrupted matches found so far, the latest first."""
+    def saved(self) -> tuple[SavedMatch, ...]:
+        """The matches found so far, the latest first."""
+
+    def picture_file(self) -> Path | None:
+        """Where a small picture of the running match is kept; None if it has no journal."""
 
     def city_behind(self) -> TableReady | None:
         """The city to show behind the first menu; None until it is built, in the background."""

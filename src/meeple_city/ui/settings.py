@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from meeple_city.display.geometry import Point
 from meeple_city.display.stereo import STEREO
+
+LONGEST_NAME = 16  # letters; our choice
 
 
 @dataclass(frozen=True)
@@ -21,10 +26,21 @@ class GameOffer:
     options: Mapping[str, tuple[str, ...]]  # allowed values, the default first
     several: frozenset[str] = frozenset()  # options that may name several values; the first means none
     possible: Callable[[str, int], tuple[str, ...]] | None = None  # values of an option for a number of players
+    places: Callable[[int], Mapping[str, Point]] | None = None  # seats in order, each with its place around the board
 
     def values(self, option: str, count: int) -> tuple[str, ...]:
         """The values of an option that can be chosen for this many players; the first is the usual one."""
         return self.possible(option, count) if self.possible else self.options[option]
+
+    def seats(self, count: int) -> Mapping[str, Point]:
+        """The seats for this many players, each with its place: from -1 to 1 to the right, and upwards."""
+        return self.places(count) if self.places else round_table(count)
+
+
+def round_table(count: int) -> dict[str, Point]:
+    """Seats at equal distances, the first one nearest, the others clockwise."""
+    angles = [math.tau * (0.75 - number / count) for number in range(count)]
+    return {f"seat {number}": (math.cos(angle), math.sin(angle)) for number, angle in enumerate(angles, 1)}
 
 
 @dataclass(frozen=True)
@@ -38,15 +54,22 @@ class NewMatch:
     journal: Path | None = None
     scene: str | None = None
     max_turns: int | None = None
+    names: tuple[str, ...] = ()  # what people call the players; empty for a seat without a name
 
 
 @dataclass(frozen=True)
-class UnfinishedMatch:
-    """An interrupted match."""
+class SavedMatch:
+    """A match that was played before."""
 
     journal: Path
-    title: str  # the game and who plays
-    detail: str = ""  # the turn, and when it was interrupted
+    game: str
+    players: Mapping[str, str]  # the kind of player at each seat
+    turn: int
+    when: datetime  # it was last played
+    over: bool = False
+    winners: tuple[str, ...] = ()
+    names: Mapping[str, str] = field(default_factory=dict)  # that people gave to seats
+    picture: str = ""  # a file, if there is one
 
 
 @dataclass(frozen=True)

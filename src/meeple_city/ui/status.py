@@ -70,8 +70,10 @@ def _ask(ask: Ask, hidden: bool) -> dict[str, Any]:
 
 def _buttons(captions: Captions) -> list[tuple[str, str]]:
     """Everything to click with its label: buttons, and the rows of a menu with their values."""
-    rows = captions.menu.rows if captions.menu else ()
+    menu = captions.menu
+    rows, tabs = (menu.rows, menu.tabs) if menu else ((), ())
     listed = [(row.id, f"{row.text}: {row.value}" if row.value else row.text) for row in rows if not row.heading]
+    listed += [(f"tab:{number}", text) for number, text in enumerate(tabs)]
     return [*listed, *((button.id, button.text) for button in captions.shown)]
 
 

@@ -44,6 +44,9 @@ class ListMode(Mode):
     def change(self, row: str, step: int) -> None:
         """Change the value of a row to the next one, or the one before."""
 
+    def write(self, row: str, text: str) -> None:
+        """Change what is written in a field."""
+
     def tabs(self) -> Sequence[str]:
         """The groups the rows are in, if there are several."""
         return ()
@@ -95,6 +98,25 @@ class ListMode(Mode):
         """Change the row."""
         self._change(1)
 
+    @property
+    def typing(self) -> bool:
+        """Whether a field is chosen."""
+        return self._chosen()[self.row].control == "field"
+
+    def typed(self, text: str) -> None:
+        """Write into the field that is chosen."""
+        row = self._chosen()[self.row]
+        if row.control == "field" and text.isprintable():
+            self.write(row.id, row.value + text)
+            self.show()
+
+    def erase(self) -> None:
+        """Take the last letter away."""
+        row = self._chosen()[self.row]
+        if row.control == "field":
+            self.write(row.id, row.value[:-1])
+            self.show()
+
     def next_tab(self) -> None:
         """The next group of rows."""
         self._open_tab(self.tab + 1)
@@ -125,7 +147,7 @@ class ListMode(Mode):
         if row is None:
             return
         self.row = [one.id for one in self._chosen()].index(id_)
-        if row.value and row.control != "field":
+        if row.value and row.control != "field" and row.place is None:
             self._change(-1 if button.endswith("<") else 1)
         elif not row.why_not:
             self.do(id_)
@@ -162,6 +184,7 @@ class ListMode(Mode):
         "arrow_left": Binding("change it, backwards", change_back),
         "arrow_right": Binding("change it", change_on),
         "enter": Binding("do what it says", activate),
+        "backspace": Binding("erase a letter", erase),
         "wheel_up": Binding("the row above", up),
         "wheel_down": Binding("the row below", down),
         "page_down": Binding("the next group", next_tab),

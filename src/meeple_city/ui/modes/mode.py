@@ -53,6 +53,14 @@ class Mode:
     def release(self, at: Pixel) -> None:
         """The left mouse button came up again."""
 
+    @property
+    def typing(self) -> bool:
+        """Whether letters are typed now, and mean nothing else."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+
     def button_clicked(self, button: str) -> None:
         """A button of the captions was clicked."""
 

@@ -8,13 +8,15 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
-from meeple_city.ui.modes.menu import MenuMode, NewGameMode, PauseMode, QuitMode, ResumeMode
+from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.new_game import NewGameMode, SeatMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.place import PlaceMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.rules import RulesMode
+from meeple_city.ui.modes.saved_matches import ResumeMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.modes.toss import TossMode
@@ -23,6 +25,7 @@ from meeple_city.ui.modes.watch import WatchMode
 MODES: tuple[type[Mode], ...] = (
     MenuMode,
     NewGameMode,
+    SeatMode,
     ResumeMode,
     SettingsMode,
     RulesMode,

@@ -13,3 +13,59 @@ screen-setting-text_size = size of text
 screen-setting_hint-text_size = up to twice as large; longer lines are wrapped
 screen-setting-contrast = high contrast
 screen-setting_hint-contrast = white text on black plates
+
+screen-menu-replays = replays
+screen-menu_hint-replays = watch a match again, from any turn
+screen-menu-ready = ready
+screen-menu_hint-ready = back to the table
+
+screen-new-table = the table
+screen-new-rules = the rules
+screen-new-summary = { $game }: { $people ->
+    [0] nobody
+    [one] one person
+   *[other] { $people } people
+} here, { $others ->
+    [0] nobody
+    [one] one other player
+   *[other] { $others } other players
+} besides
+screen-new-team = team { $number }
+screen-new-seat_hint = Left and Right choose who plays; Enter or a click: a name, and which colour
+screen-new-name = name
+screen-new-name_hint = type a name: it stands on the strips, in the questions and in the score; without one, the colour does
+screen-new-kind = who plays
+screen-new-kind_hint = you and your friends take turns at this screen
+screen-new-place = colour
+screen-new-place_hint = changes places with whoever sits there
+screen-new-command = command
+screen-new-command_hint = type the command that starts the program, such as ./my-bot
+screen-new-needs = does nothing without { $option }
+screen-new-not_for_so_many = there is no other choice for { $count } players
+screen-new-problem-command = a program needs its command, with a slash in it
+screen-new-problem-names = two players have the same name
+
+screen-value-program = program
+screen-expect-human = somebody at this screen; with several people, the picture is covered between turns
+screen-expect-easy = plays plainly and misses now and then: a fair match for a newcomer
+screen-expect-normal = plans ahead and counts what is left: a match for those who know the game
+screen-expect-hard = makes the most of every chance: a match for experts
+screen-expect-random = does anything the rules allow, without a thought
+screen-expect-program = a program of yours, spoken to in lines of JSON
+
+screen-saved-none = nothing here yet
+screen-saved-open = turn { $turn }, { $day } { $month }, { $time }
+screen-saved-over = over after { $turn } turns, { $day } { $month }, { $time }
+screen-saved-won = { $who } won
+screen-month-1 = January
+screen-month-2 = February
+screen-month-3 = March
+screen-month-4 = April
+screen-month-5 = May
+screen-month-6 = June
+screen-month-7 = July
+screen-month-8 = August
+screen-month-9 = September
+screen-month-10 = October
+screen-month-11 = November
+screen-month-12 = December

@@ -173,7 +173,6 @@ screen-menu-back = back
 screen-menu-start = start
 screen-menu-game = game
 screen-menu-players = players
-screen-menu-player = player { $number }
 screen-menu-surprise = surprise me
 screen-menu-leave = leave the match
 screen-menu-footer = Up and Down choose, Left and Right change, Enter does it; or click. Esc goes back.
@@ -182,10 +181,9 @@ screen-menu-quit_question = quit Meeple City?
 screen-menu-paused = paused
 screen-menu-choose_seats = who plays
 screen-menu-choose_rules = rules of this match
-screen-menu-no_seat = player { $number } goes first
 screen-menu-saved = the match is saved and can be continued
 
-screen-menu_hint-continue = go on where you left off: { $title }, { $detail }
+screen-menu_hint-continue = { $title }. { $detail }
 screen-menu_hint-new = choose a game, who plays, and by which rules
 screen-menu_hint-practice = a match against one bot without cards: you go first, and each thing is explained when it first matters
 screen-menu_hint-resume = matches that were interrupted, the latest first
@@ -195,7 +193,6 @@ screen-menu_hint-quit = close the window
 screen-menu_hint-start = sit down at the table
 screen-menu_hint-game = Rampage is played with pieces on a board, RARRR!! and OctoRage with cards
 screen-menu_hint-players = how many sit at the table
-screen-menu_hint-player = you and friends at this screen, a bot, or a player who does anything at random
 screen-menu_hint-surprise = choose sides, cards and variants by chance
 screen-menu_hint-back = to the first menu
 screen-menu_hint-leave = go to the menu; the match is saved and can be continued
@@ -252,7 +249,7 @@ screen-value-3x2 = 3 teams of 2
 screen-value-2x4 = 2 teams of 4
 screen-value-4x2 = 4 teams of 2
 
-screen-value_player-normal = bot
+screen-value_player-normal = normal bot
 
 screen-option_hint-side = what happens when meeples run away: line by line, or by their colour
 screen-option_hint-edition = the two editions of the rulebook differ in a few details

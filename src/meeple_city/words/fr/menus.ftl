@@ -13,3 +13,59 @@ screen-setting-text_size = taille du texte
 screen-setting_hint-text_size = jusqu’au double ; les lignes trop longues passent à la ligne
 screen-setting-contrast = contraste élevé
 screen-setting_hint-contrast = texte blanc sur fond noir
+
+screen-menu-replays = revoir
+screen-menu_hint-replays = revoir une partie, à partir de n’importe quel tour
+screen-menu-ready = c’est bon
+screen-menu_hint-ready = retour à la table
+
+screen-new-table = la table
+screen-new-rules = les règles
+screen-new-summary = { $game } : { $people ->
+    [0] personne
+    [one] une personne
+   *[other] { $people } personnes
+} ici, { $others ->
+    [0] aucun autre joueur
+    [one] un autre joueur
+   *[other] { $others } autres joueurs
+}
+screen-new-team = équipe { $number }
+screen-new-seat_hint = Gauche et Droite choisissent qui joue ; Entrée ou un clic : un nom, une couleur
+screen-new-name = nom
+screen-new-name_hint = tapez un nom : il figure sur les bandeaux, dans les questions et au score ; sans nom, c’est la couleur
+screen-new-kind = qui joue
+screen-new-kind_hint = vous et vos amis jouez à tour de rôle devant cet écran
+screen-new-place = couleur
+screen-new-place_hint = échange les places avec le joueur de cette couleur
+screen-new-command = commande
+screen-new-command_hint = tapez la commande qui lance le programme, par exemple ./mon-robot
+screen-new-needs = sans effet sans { $option }
+screen-new-not_for_so_many = pas d’autre choix à { $count } joueurs
+screen-new-problem-command = il faut la commande du programme, avec une barre oblique
+screen-new-problem-names = deux joueurs portent le même nom
+
+screen-value-program = programme
+screen-expect-human = quelqu’un devant cet écran ; à plusieurs, l’image est cachée entre les tours
+screen-expect-easy = joue simplement et rate parfois : pour débuter
+screen-expect-normal = prévoit et compte ce qui reste : pour qui connaît le jeu
+screen-expect-hard = profite de chaque occasion : pour les experts
+screen-expect-random = fait n’importe quoi dans les règles, sans réfléchir
+screen-expect-program = un programme à vous, qui parle par lignes de JSON
+
+screen-saved-none = rien pour l’instant
+screen-saved-open = tour { $turn }, { $day } { $month }, { $time }
+screen-saved-over = finie après { $turn } tours, { $day } { $month }, { $time }
+screen-saved-won = victoire : { $who }
+screen-month-1 = janvier
+screen-month-2 = février
+screen-month-3 = mars
+screen-month-4 = avril
+screen-month-5 = mai
+screen-month-6 = juin
+screen-month-7 = juillet
+screen-month-8 = août
+screen-month-9 = septembre
+screen-month-10 = octobre
+screen-month-11 = novembre
+screen-month-12 = décembre
