@@ -194,7 +194,7 @@ screen-menu-choose_seats = qui joue
 screen-menu-choose_rules = règles de cette partie
 screen-menu-saved = la partie est enregistrée
 
-screen-menu_hint-continue = { $title }. { $detail }
+screen-menu_hint-continue = reprendre la partie. { $title }. { $detail }
 screen-menu_hint-new = choisir un jeu, qui joue et selon quelles règles
 screen-menu_hint-practice = une partie sans cartes contre un bot : vous commencez, et chaque chose est expliquée quand elle arrive
 screen-menu_hint-resume = les parties interrompues, la plus récente d’abord
