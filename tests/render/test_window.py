@@ -177,7 +177,7 @@ def test_moves_and_presses_of_one_frame_arrive_in_their_order(display):
     for event in until(window, live, lambda seen: PointerMoved(95, 50) in seen):
         print(getattr(event, "key", None) or event.x)
     """
-    assert run(display, script) == ["20.0", "mouse1", "80.0", "mouse1", "a", "90.0", "a", "95.0", "closed"]
+    assert run(display, script) == ["20.0", "mouse1", "60.0", "80.0", "mouse1", "a", "90.0", "a", "95.0", "closed"]
 
 
 def test_losing_focus_is_reported_and_drawing_continues(display):

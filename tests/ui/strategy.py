@@ -76,15 +76,20 @@ class Plan:
         self.pick(ask["options"].index(choice))
 
     def pick(self, index):
-        """Press the number of a choice, on the right page."""
-        for _ in range(index // 9):
+        """Press the key of a choice, or click it; it may be on another page, or among several of a kind."""
+        button = f"option:{index}"
+        verb = self.person.state["ask"]["options"][index].split()[0]
+        if f"group:{verb}" in self.person.state["buttons"]:
+            self.person.push(f"group:{verb}")
+            self.person.see(lambda state: f"group:{verb}" not in state["buttons"], "the choices of that kind")
+        while button not in self.person.state["buttons"]:
             before = self.person.state["buttons"]
             self.person.key("page_down")
             self.person.see(lambda state, old=before: state["buttons"] != old, "another page")
         if index % 2:
-            self.person.push(f"option:{index}")
+            self.person.push(button)
         else:
-            self.person.key(str(index % 9 + 1))
+            self.person.key(self.person.state["keys"][button])
 
     def action(self, seat):
         """The action that is wanted now, if any."""

@@ -156,7 +156,7 @@ def test_options_are_buttons_and_what_stands_for_them_glows():
         "Breathe",
         "No more actions",
     ]
-    assert [button.key for button in window.captions.shown] == ["1", "2", "3", "4", "5"]
+    assert [button.key for button in window.captions.shown] == ["1", "2", "3", "4", "0"]
     assert [button.icon for button in window.captions.shown] == ["move", "demolish", "toss", "breathe", "stop"]
     assert {"paws:red", "body:red", "vehicle:blue", "floor:1", "meeple:1"} <= set(window.screen.glowing)
     assert window.captions.said == "Red: choose an action (2 left)"
@@ -198,6 +198,40 @@ def test_number_keys_and_buttons_answer():
     window, more = window_with(EAT)
     window.input_router.key_down("mouse1", ("option:1", 0))
     assert (answers.given, more.given) == (["meeple:1"], ["done"])
+
+
+SEVERAL = replace(ACTION, options=("move", "demolish Tower", "toss vehicle:blue", "toss vehicle:red", "kick", "stop"))
+
+
+def test_number_keys_mean_the_same_action_whatever_else_can_be_done():
+    window, _ = window_with(SEVERAL)
+    labels = {button.key: button.text for button in window.captions.shown}
+    assert labels["3"] == "Toss (2 vehicles)"
+    assert (labels["1"], labels["4"], labels["0"]) == ("Move", "Breathe", "No more actions")
+    assert list(labels) == ["1", "2", "3", "4", "5", "0"]
+
+
+def test_several_answers_of_a_kind_are_chosen_from_in_a_second_step_and_esc_goes_back():
+    window, answers = window_with(SEVERAL)
+    window.input_router.key_down("3", None)
+    assert [button.text for button in window.captions.shown] == [
+        "Toss the blue vehicle",
+        "Toss the red vehicle",
+        "Back",
+    ]
+    assert set(window.screen.glowing) == {"vehicle:blue", "vehicle:red"}
+    window.input_router.key_down("escape", None)
+    assert "paws:red" in window.screen.glowing
+    window.input_router.key_down("mouse1", ("group:toss", 0))
+    window.input_router.key_down("2", None)
+    assert answers.given == ["toss vehicle:red"]
+
+
+def test_the_number_of_an_action_that_cannot_be_taken_says_why():
+    window, answers = window_with(SEVERAL)
+    window.input_router.key_down("4", None)
+    assert answers.given == []
+    assert window.captions.noted.startswith("Breathe: ")
 
 
 def test_many_options_come_in_pages():

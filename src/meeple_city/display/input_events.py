@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -11,7 +11,7 @@ class KeyPressed:
 
     key: str
     again: bool = False  # auto-repeat of a key held down
-    at_s: float = 0.0  # when, by `time.perf_counter`
+    at_s: float = field(default=0.0, compare=False, repr=False)  # when, by `time.perf_counter`
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class KeyReleased:
     """A key or mouse button came up."""
 
     key: str
-    at_s: float = 0.0
+    at_s: float = field(default=0.0, compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class PointerMoved:
 
     x: float
     y: float
-    at_s: float = 0.0
+    at_s: float = field(default=0.0, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from meeple_city.border import message
 from meeple_city.core.asks import Ask
@@ -12,6 +12,9 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words
 
 ACTIONS = ("move", "demolish", "toss", "breathe")
+PAGE = 9  # choices at a time, one for each number key
+ACTION_KEYS = {str(number): action for number, action in enumerate(ACTIONS, 1)}
+LAST_KEY = "0"  # ends the turn
 GREY = "grey:"  # how the ids of greyed buttons begin
 ICONS = {
     "move": "move",
@@ -54,18 +57,33 @@ def greyed_actions(ask: Ask, view: View, words: Words) -> list[Button]:
         Button(
             f"{GREY}{action}",
             words.say(message(f"screen.action.{action}")),
+            key=key,
             icon=ICONS[action],
             why_not=words.say(message(f"screen.why_not.{why_not(action, ask.seat, view)}")),
         )
-        for action in ACTIONS
+        for key, action in ACTION_KEYS.items()
         if action not in offered
     ]
 
 
-def in_order(buttons: Sequence[Button]) -> list[Button]:
-    """The buttons with those of the actions first, each always in the same place."""
-    icons = [ICONS[action] for action in ACTIONS]
-    return sorted(buttons, key=lambda one: icons.index(one.icon) if one.icon in icons else len(icons))
+@dataclass(frozen=True)
+class Slot:
+    """A key, and the answers that it gives: one, or several of a kind to choose from next."""
+
+    key: str
+    options: tuple[str, ...]
+
+
+def slots(ask: Ask, view: View) -> list[Slot]:
+    """The answers with their number keys. Those of the four actions never change, whatever else can be done."""
+    if ask.kind != "action" or not isinstance(view, RampageView):
+        return [Slot(str(number % PAGE + 1), (option,)) for number, option in enumerate(ask.options)]
+    verbs = [option.partition(" ")[0] for option in ask.options]
+    of_kind = {verb: tuple(o for o, v in zip(ask.options, verbs, strict=True) if v == verb) for verb in verbs}
+    found = [Slot(key, of_kind[action]) for key, action in ACTION_KEYS.items() if action in of_kind]
+    others = [option for option, verb in zip(ask.options, verbs, strict=True) if verb not in ACTION_KEYS.values()]
+    numbers = (str(number) for number in range(len(ACTIONS) + 1, PAGE + 1))
+    return [*found, *(Slot(LAST_KEY if option == "stop" else next(numbers, ""), (option,)) for option in others)]
 
 
 def why_not(action: str, seat: str, view: RampageView) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import ClassVar
 
 from meeple_city.border import message
@@ -10,15 +11,15 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Point
 from meeple_city.display.marks import Button
-from meeple_city.ui.action_buttons import GREY, greyed_actions, icon_of, in_order
+from meeple_city.ui.action_buttons import ACTION_KEYS, GREY, PAGE, Slot, greyed_actions, icon_of, slots
 from meeple_city.ui.badges import badge
 from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.mode import BACK, Mode
 from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.ui.targets import Targets, outlines, targets
 from meeple_city.words.questions import SEAT_QUESTIONS, option
 
-PAGE = 9  # choices at a time, one for each number key
+GROUP = "group:"  # how the ids of buttons begin that open several answers of a kind
 
 
 def _pick(number: int) -> Callable[[ChooseMode], None]:
@@ -39,10 +40,11 @@ class ChooseMode(Mode):
         self.ask: Ask = asked.ask
         self.view = asked.view
         self.page = 0
+        self.opened: tuple[str, ...] = ()  # the answers of one kind to choose from
         self.secret = self.window.must_hide(asked)
         self.targets: Targets = Targets({}, {}) if self.secret else targets(self.ask, self.view)
         if isinstance(self.view, PhysicalView):
-            self.window.screen.glow(self.targets.pieces, outlines(self.targets.zones, self.view.city))
+            self._glow()
         else:
             self.window.captions.panel(
                 self.window.words.say(message("screen.table")), table_lines(self.view, self.window.words)
@@ -79,6 +81,40 @@ class ChooseMode(Mode):
         elif button.startswith("option:"):
             self.window.answer(self.ask.options[int(button.removeprefix("option:"))])
 
+        elif button.startswith(GROUP):
+            self._open(next(slot for slot in self._slots() if _group_id(slot) == button))
+        elif button == BACK:
+            self.close()
+
+    def _open(self, slot: Slot) -> None:
+        """Give the only answer of a slot, or show its answers to choose from."""
+        if len(slot.options) == 1:
+            self.window.answer(slot.options[0])
+            return
+        self.opened, self.page = slot.options, 0
+        self._glow()
+        self._show_page()
+
+    def close(self) -> None:
+        """All answers again."""
+        self.opened, self.page = (), 0
+        self._glow()
+        self._show_page()
+
+    def esc(self) -> None:
+        """Back to all answers, or to the menu of the match."""
+        if self.opened:
+            self.close()
+        else:
+            super().esc()
+
+    def _glow(self) -> None:
+        """What stands for the answers that can be chosen now."""
+        if self.secret or not isinstance(self.view, PhysicalView):
+            return
+        now = targets(replace(self.ask, options=self.opened), self.view) if self.opened else self.targets
+        self.window.screen.glow(now.pieces, outlines(now.zones, self.view.city))
+
     def next_page(self) -> None:
         """The next choices, or the first again."""
         self.page = (self.page + 1) % self._pages
@@ -90,14 +126,26 @@ class ChooseMode(Mode):
         self._show_page()
 
     def pick(self, number: int) -> None:
-        """The choice with that number on this page."""
-        index = self.page * PAGE + number - 1
-        if index < len(self.ask.options):
-            self.window.answer(self.ask.options[index])
+        """The choice with that number."""
+        slot = next((slot for slot in self._shown() if slot.key == str(number)), None)
+        if slot is not None:
+            self._open(slot)
+            return
+        grey = next((one for one in self.window.captions.shown if one.key == str(number) and one.why_not), None)
+        if grey is not None:
+            self.button_clicked(grey.id)
+
+    def _slots(self) -> list[Slot]:
+        if self.opened:
+            return [Slot(str(number % PAGE + 1), (option,)) for number, option in enumerate(self.opened)]
+        return slots(self.ask, self.view)
+
+    def _shown(self) -> list[Slot]:
+        return self._slots()[self.page * PAGE : (self.page + 1) * PAGE]
 
     @property
     def _pages(self) -> int:
-        return max(1, -(-len(self.ask.options) // PAGE))
+        return max(1, -(-len(self._slots()) // PAGE))
 
     def _zone_answer(self, point: Point) -> str | None:
         if not isinstance(self.view, PhysicalView):
@@ -106,22 +154,30 @@ class ChooseMode(Mode):
         return next((answer for zone, answer in self.targets.zones.items() if city.inside(zone, point)), None)
 
     def _show_page(self) -> None:
-        first = self.page * PAGE
-        shown = list(enumerate(self.ask.options))[first : first + PAGE]
         words = self.window.words
-        buttons = [self._button(index, text, index - first + 1) for index, text in shown]
+        buttons = [self._button(slot) for slot in self._shown()]
         if self._pages > 1:
             more = words.say(message("screen.button.more", page=self.page + 1, pages=self._pages))
             buttons.append(Button("more", more, icon="more"))
-        self.buttons(*in_order([*buttons, *greyed_actions(self.ask, self.view, words)]))
+        if self.opened:
+            buttons.append(Button(BACK, words.say(message("screen.button.back")), key="Esc", icon="back"))
+        else:
+            greyed = greyed_actions(self.ask, self.view, words)
+            actions = sorted([*greyed, *(one for one in buttons if one.key in ACTION_KEYS)], key=lambda one: one.key)
+            buttons = [*actions, *(one for one in buttons if one.key not in ACTION_KEYS)] if greyed else buttons
+        self.buttons(*buttons)
 
-    def _button(self, index: int, text: str, number: int) -> Button:
-        words = self.window.words
+    def _button(self, slot: Slot) -> Button:
+        words, text = self.window.words, slot.options[0]
+        index = self.ask.options.index(text)
         if self.secret:
             label = words.say(message("screen.button.choice", number=index + 1))
-            return Button(f"option:{index}", label, key=str(number))
+            return Button(f"option:{index}", label, key=slot.key)
         icon = badge(text).icon if self.ask.kind in SEAT_QUESTIONS else icon_of(text, self.view)
-        return Button(f"option:{index}", option(words, self.ask, text, self.view), key=str(number), icon=icon)
+        if len(slot.options) > 1:
+            label = words.say(message(f"screen.several.{_verb(slot)}", count=len(slot.options)))
+            return Button(_group_id(slot), label, key=slot.key, icon=icon)
+        return Button(f"option:{index}", option(words, self.ask, text, self.view), key=slot.key, icon=icon)
 
     def _show_own(self) -> None:
         """The player's own things, unless others are watching; and what happened last."""
@@ -131,7 +187,15 @@ class ChooseMode(Mode):
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("click something that glows, or a button"),
-        **{str(number): Binding("the choice with that number", _pick(number)) for number in range(1, PAGE + 1)},
+        **{str(number): Binding("the choice with that number", _pick(number)) for number in range(PAGE + 1)},
         "page_down": Binding("more choices", next_page),
         "page_up": Binding("the choices before", previous_page),
     }
+
+
+def _verb(slot: Slot) -> str:
+    return slot.options[0].partition(" ")[0]
+
+
+def _group_id(slot: Slot) -> str:
+    return f"{GROUP}{_verb(slot)}"

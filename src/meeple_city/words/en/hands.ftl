@@ -10,3 +10,8 @@ screen-setting-stroke = reach of the hand
 screen-setting_hint-stroke = with more, a shorter movement shoots as hard
 screen-setting-toggle = press twice instead of holding
 screen-setting_hint-toggle = the first press begins, the second one ends: nothing has to be held down
+
+screen-several-move = move ({ $count } ways)
+screen-several-demolish = demolish ({ $count } buildings)
+screen-several-toss = toss ({ $count } vehicles)
+screen-several-breathe = breathe ({ $count } ways)

@@ -10,3 +10,8 @@ screen-setting-stroke = amplitude du geste
 screen-setting_hint-stroke = plus elle est grande, plus un geste court tire fort
 screen-setting-toggle = appuyer deux fois au lieu de maintenir
 screen-setting_hint-toggle = le premier appui commence, le second termine : rien à maintenir enfoncé
+
+screen-several-move = se déplacer ({ $count } façons)
+screen-several-demolish = démolir ({ $count } bâtiments)
+screen-several-toss = lancer ({ $count } véhicules)
+screen-several-breathe = souffler ({ $count } façons)
