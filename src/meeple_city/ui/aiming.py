@@ -18,7 +18,12 @@ from meeple_city.ui.ports import TableScreen
 G_M_S2 = 9.81
 SLOWING_M_S2 = 3.53  # of Paws on the board: at 1.2 m/s they stop after 204 mm (docs/physics.md)
 PAWS_RADIUS_MM = 18.0
-FEELERS = (0.0, -0.95, 0.95, -0.5, 0.5)  # lines across a disc that look for what it touches
+# Lines that look for what a disc touches: how far across it, as a share of its radius, and how far above its middle.
+# The low ones find Ruins.
+FEELERS = tuple((share, height) for height in (0.0, -3.2) for share in (0.0, -0.45, 0.45, -0.7, 0.7, -0.9, 0.9))
+# What lies beside the disc already, and is met only by its rim, lets it pass.
+BESIDE_MM, AHEAD = 4.0, 0.75
+SLIGHT_MM, SPIN_MM = 2.0, 26.0  # less than this off-centre is no spin; how far out its arrow is drawn; our choice
 DOT_S = 0.022  # between two dots of a toss
 LONGEST_FLIGHT_S = 1.0
 SCATTER = 0.07  # a toss lands this share of its distance off
@@ -40,23 +45,36 @@ class Slide:
     touches: str = ""
 
 
-def slide(screen: TableScreen, start: Position, direction_deg: float, speed_m_s: float, ignore: Sequence[str]) -> Slide:
-    """Follow flicked Paws to where they stop or first touch a piece."""
-    length = speed_m_s**2 / (2 * SLOWING_M_S2) * 1000
+def slide(
+    screen: TableScreen,
+    start: Position,
+    direction_deg: float,
+    speed_m_s: float,
+    ignore: Sequence[str],
+    aside_mm: float = 0.0,
+) -> Slide:
+    """Follow flicked Paws to where they stop or first touch something.
+
+    `aside_mm` is how far to the left of their middle they are hit.
+    """
     turn = math.radians(direction_deg)
     ahead, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
-    best, piece = length, ""
-    for share in FEELERS:
+    best, piece = sliding_mm(speed_m_s, aside_mm), ""
+    for share, height in FEELERS:
         off, front = share * PAWS_RADIUS_MM, math.sqrt(1.0 - share * share) * PAWS_RADIUS_MM
-        from_ = (start[0] + aside[0] * off, start[1] + aside[1] * off, start[2])
-        to = _moved(from_, ahead, best + front)
-        touched = screen.first_touch(from_, to, ignore)
-        if touched is None or not touched.piece:
+        from_ = (start[0] + aside[0] * off, start[1] + aside[1] * off, start[2] + height)
+        touched = screen.first_touch(from_, _moved(from_, ahead, best + front), ignore)
+        if touched is None:
             continue
-        distance = max(0.0, math.dist(from_[:2], touched.at_mm[:2]) - front)
-        if distance < best:
-            best, piece = distance, touched.piece
+        distance = math.dist(from_[:2], touched.at_mm[:2]) - front
+        if distance < best and not (distance < BESIDE_MM and abs(share) > AHEAD):
+            best, piece = max(0.0, distance), touched.piece
     return Slide(_moved(start, ahead, best), piece)
+
+
+def sliding_mm(speed_m_s: float, aside_mm: float = 0.0) -> float:
+    """How far flicked Paws slide on the board: spinning ones rub less, and go further."""
+    return speed_m_s**2 / (2 * SLOWING_M_S2) * 1000 * (1.0 + (aside_mm / PAWS_RADIUS_MM) ** 2)
 
 
 def stroke_guides(path_mm: Sequence[Point], height_mm: float) -> list[Guide]:
@@ -65,9 +83,21 @@ def stroke_guides(path_mm: Sequence[Point], height_mm: float) -> list[Guide]:
     return [Guide("line", tuple(points), USUAL, 2.5)] if len(points) > 1 else []
 
 
-def slide_guides(slid: Slide) -> list[Guide]:
-    """A ghost of the Paws where they come to."""
-    return [Guide("area", _circle(slid.end_mm, PAWS_RADIUS_MM), USUAL, 2.5)]
+def slide_guides(slid: Slide, aside_mm: float = 0.0) -> list[Guide]:
+    """A ghost of the Paws where they come to, and a curved arrow if they spin."""
+    ghost = Guide("area", _circle(slid.end_mm, PAWS_RADIUS_MM), USUAL, 2.5)
+    return [ghost, *_spin_guides(slid.end_mm, aside_mm)]
+
+
+def _spin_guides(middle: Position, aside_mm: float) -> list[Guide]:
+    """An arc around the disc, longer for more spin, with a dot at its end. Hit on the left, it turns clockwise."""
+    if abs(aside_mm) < SLIGHT_MM:
+        return []
+    x, y, z = middle
+    reach = -math.copysign(1.0, aside_mm) * math.pi * min(1.0, 0.3 + abs(aside_mm) / PAWS_RADIUS_MM)
+    angles = [reach * number / CIRCLE for number in range(CIRCLE + 1)]
+    arc = tuple((x + SPIN_MM * math.cos(angle), y + SPIN_MM * math.sin(angle), z) for angle in angles)
+    return [Guide("line", arc, USUAL, 2.5), Guide("dots", arc[-1:], USUAL, 9.0)]
 
 
 def flight(

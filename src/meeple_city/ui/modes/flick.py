@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
 from meeple_city.border import Request, message
@@ -93,6 +94,13 @@ class FlickMode(SlingshotMode):
         super().cancel()
         self.window.screen.glow(self.pieces())
 
+    def _aside_mm(self, drawn: Pull) -> float:
+        """How far to the left of the line of flight the finger hits."""
+        assert self.finger is not None
+        x, y, _ = grip(self.middle()[:2], self.finger[:2], REACH_MM)
+        turn = math.radians(drawn.direction_deg)
+        return y * math.cos(turn) - x * math.sin(turn)
+
     def shot(self, drawn: Pull) -> Request:
         """The finger hits where it was put."""
         assert self.finger is not None
@@ -101,7 +109,8 @@ class FlickMode(SlingshotMode):
     def draw_path(self, drawn: Pull) -> Position:
         """A ghost of the Paws where they stop, or where they first touch something, which lights up."""
         own = (self.permit.piece, self.permit.piece.replace("paws:", "body:"))
-        slid = slide(self.window.screen, self.middle(), drawn.direction_deg, drawn.share * FULL_FLICK_M_S, own)
-        self.window.screen.guide(slide_guides(slid))
+        speed, aside = drawn.share * FULL_FLICK_M_S, self._aside_mm(drawn)
+        slid = slide(self.window.screen, self.middle(), drawn.direction_deg, speed, own, aside)
+        self.window.screen.guide(slide_guides(slid, aside))
         self.window.screen.glow((*self.pieces(), *([slid.touches] if slid.touches else ())))
         return slid.end_mm
