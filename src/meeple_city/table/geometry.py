@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from meeple_city.border.geometry import multiply
 
@@ -11,6 +12,7 @@ Vec2 = tuple[float, float]
 Vec3 = tuple[float, float, float]
 Quat = tuple[float, float, float, float]  # w, x, y, z
 Polygon = tuple[Vec2, ...]
+T = TypeVar("T")
 
 UPRIGHT: Quat = (1.0, 0.0, 0.0, 0.0)
 
@@ -90,7 +92,7 @@ def area(polygon: Sequence[Vec2]) -> float:
     return total / 2
 
 
-def edges(polygon: Sequence[Vec2]) -> Iterable[tuple[Vec2, Vec2]]:
+def edges(polygon: Sequence[T]) -> Iterable[tuple[T, T]]:
     """The sides of a polygon, as pairs of corners."""
     return zip(polygon, (*polygon[1:], *polygon[:1]), strict=True)
 
@@ -133,9 +135,12 @@ def clip(subject: Sequence[Vec2], convex: Sequence[Vec2]) -> list[Vec2]:
 
 
 def _clip_by_line(subject: list[Vec2], a: Vec2, b: Vec2) -> list[Vec2]:
+    """The part of a polygon to the left of a line; most polygons lie there whole, which is soon told."""
+    lefts = [side(a, b, p) for p in subject]
+    if min(lefts) >= 0:
+        return subject
     kept: list[Vec2] = []
-    for p, q in edges(subject):
-        left_p, left_q = side(a, b, p), side(a, b, q)
+    for (p, left_p), (q, left_q) in edges(list(zip(subject, lefts, strict=True))):
         if left_p >= 0:
             kept.append(p)
         if (left_p > 0 > left_q) or (left_p < 0 < left_q):

@@ -38,8 +38,9 @@ Show = Callable[[Frame, tuple[Impact, ...]], None]  # called with every frame at
 
 @dataclass
 class TrackRecorder:
-    """Collects what a track consists of while the table moves."""
+    """Collects what a track consists of while the table moves; without `films`, only what its outcome needs."""
 
+    films: bool = True  # keep key frames and impacts
     frames: list[Frame] = field(default_factory=list)
     impacts: list[Impact] = field(default_factory=list)
     touched: dict[str, Touch] = field(default_factory=dict)
@@ -51,14 +52,15 @@ class TrackRecorder:
 
     def add(self, frame: Frame) -> None:
         """Record a frame."""
-        self.frames.append(frame)
+        if self.films:
+            self.frames.append(frame)
         if self.show:
             self.show(frame, tuple(self.impacts[self.shown :]))
             self.shown = len(self.impacts)
 
     def branch(self) -> TrackRecorder:
         """A recorder that knows what has been touched, for a continuation that may be discarded."""
-        return TrackRecorder(touched=dict(self.touched), last=dict(self.last))
+        return TrackRecorder(self.films, touched=dict(self.touched), last=dict(self.last))
 
     def merge(self, branch: TrackRecorder) -> None:
         """Append the continuation."""
@@ -107,10 +109,13 @@ class Runner:
         self.planner = Planner(shape_cache, scene, observer)
         self.below = {p.id for p in scene.pieces if p.model.shape.kind == "board"} | {TABLE, GROUND}
 
-    def run(self, snapshot: Snapshot, request: Request, show: Show | None = None) -> Track:
-        """The track of a request: of the first of its plans that works. Plans that may fail are not shown."""
+    def run(self, snapshot: Snapshot, request: Request, show: Show | None = None, films: bool = True) -> Track:
+        """The track of a request: of the first of its plans that works. Plans that may fail are not shown.
+
+        Unless it `films`, the track has no frames and no impacts; everything else is the same.
+        """
         for plan in self.planner.plans(snapshot, request):
-            track = self._run(plan, request, TrackRecorder(show=show if plan.works is None else None))
+            track = self._run(plan, request, TrackRecorder(films, show=show if plan.works is None else None))
             if plan.works is None or plan.works(track):
                 break
         return track
@@ -245,7 +250,8 @@ class Runner:
             if fast:
                 early = driving and plan.carries
                 self._touches(world, plan, recorder.touched_early if early else recorder.touched, tick)
-                self._impacts(world, recorder, tick)
+                if recorder.films:
+                    self._impacts(world, recorder, tick)
         return driving
 
     def substeps(self, world: World, speeds: Speeds) -> int:

@@ -80,6 +80,10 @@ class Table:
         """
         return self.runner.run(snapshot, request, show)
 
+    def imagine(self, snapshot: Snapshot, request: Request) -> Outcome:
+        """The outcome of a request, to the bit, without what only those need who want to see it."""
+        return self.observe(snapshot, self.runner.run(snapshot, request, films=False))
+
     def observe(self, before: Snapshot, track: Track) -> Outcome:
         """What that means in terms of the rules."""
         return self.observer.outcome(before, track)

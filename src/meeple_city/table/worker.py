@@ -30,6 +30,7 @@ from meeple_city.table.table import Table, open_table
 from meeple_city.table.track import Frame, Impact
 
 T = TypeVar("T")
+LOW_PRIORITY = 10  # of a table that yields, as `nice` counts; our choice
 RESTARTS = 1  # a shot that kills two workers in a row would kill a third
 DURING_BREATH = ("blow", "stop", "hurry")
 
@@ -53,6 +54,11 @@ class _CityReply:
 class _RunReply:
     outcome: Outcome
     digest: str  # of all final poses
+
+
+@dataclass(frozen=True)
+class _ImagineReply:
+    outcome: Outcome
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,10 @@ class LocalTable:
         self.snapshot = track.final
         return PackedRun(outcome, track.final.digest(), pack(track))
 
+    def imagine(self, request: Request) -> Outcome:
+        """What a request would do; the table stays as it is."""
+        return self.table.imagine(self.snapshot, request)
+
     def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
         snapshot = unpack(track).final
@@ -102,8 +112,10 @@ class LocalTable:
 class RemoteTable:
     """The same in a worker process. A worker that dies is replaced once; the new one continues where it was."""
 
-    def __init__(self, models: Path, scene: Path, seed: int) -> None:
-        self._command = [sys.executable, "-m", "meeple_city.table.worker", str(models), str(scene), str(seed)]
+    def __init__(self, models: Path, scene: Path, seed: int, yields: bool = False) -> None:
+        """A table that `yields` runs at a low priority, behind everything else on the machine."""
+        arguments = [str(models), str(scene), str(seed), *(["yields"] if yields else [])]
+        self._command = [sys.executable, "-m", "meeple_city.table.worker", *arguments]
         self._last: bytes | None = None  # the track that led to the current state
         self._closed = False
         self._worker = self._open()
@@ -126,6 +138,11 @@ class RemoteTable:
         reply = from_plain(_RunReply, data, "the table's reply")
         self._last = track
         return PackedRun(reply.outcome, reply.digest, track)
+
+    def imagine(self, request: Request) -> Outcome:
+        """What a request would do; the table stays as it is."""
+        data, _ = self._ask({"do": "imagine", "request": request_to_json(request)})
+        return from_plain(_ImagineReply, data, "the table's reply").outcome
 
     def continue_from(self, track: bytes) -> None:
         """Continue from the end of a packed track."""
@@ -347,6 +364,8 @@ def _do(table: LocalTable, message: dict[str, Any], blob: bytes, outward: IO[byt
         show = partial(send_frame, outward) if message["shown"] else None
         done = table.run(request_from_json(message["request"]), show)
         return to_plain(_RunReply(done.outcome, done.digest)), done.track
+    if message["do"] == "imagine":
+        return to_plain(_ImagineReply(table.imagine(request_from_json(message["request"])))), b""
     if message["do"] == "continue_from":
         table.continue_from(blob)
     else:
@@ -359,7 +378,9 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     inward, outward = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a library prints must not get between the messages
-    models, scene, seed = sys.argv[1:]
+    models, scene, seed, *rest = sys.argv[1:]
+    if rest == ["yields"] and hasattr(os, "nice"):
+        os.nice(LOW_PRIORITY)
     try:
         table = LocalTable(open_table(Path(models), Path(scene), int(seed)))
         serve(table, inward, outward)

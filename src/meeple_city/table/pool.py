@@ -1,0 +1,106 @@
+"""Several tables that imagine shots side by side, each in its own process, all in the state of one real table."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+
+from meeple_city.border import Outcome, Request
+from meeple_city.errors import BadRequest, MeepleCityError
+
+
+class ImaginingTable(Protocol):
+    """A table that can say what a request would do."""
+
+    def reset(self) -> None:
+        """Set the scene up again from the beginning."""
+
+    def continue_from(self, track: bytes) -> None:
+        """Continue from the end of a packed track."""
+
+    def imagine(self, request: Request) -> Outcome:
+        """What a request would do; the table stays as it is."""
+
+    def close(self) -> None:
+        """Close the table."""
+
+
+class TablePool:
+    """Imagines requests on as many tables as it has workers, which are started when they are first needed.
+
+    Every outcome depends on the request and the state of the real table alone, never on which worker computed it.
+    """
+
+    def __init__(self, open_table: Callable[[], ImaginingTable], workers: int) -> None:
+        self._followers = [_Follower(open_table) for _ in range(workers)]
+        self._idle: queue.SimpleQueue[_Follower] = queue.SimpleQueue()
+        for follower in self._followers:
+            self._idle.put(follower)
+        self._threads = ThreadPoolExecutor(workers, "imagine")
+        self._track: bytes | None = None  # led to the state of the real table; None at the beginning
+
+    def follow(self, track: bytes | None) -> None:
+        """Continue from the end of a packed track; None for the beginning."""
+        self._track = track
+
+    def imagine(self, requests: Sequence[Request]) -> list[Outcome | None]:
+        """What each request would do to the table as it is; None for one that is not possible."""
+        return list(self._threads.map(self._imagine, requests))
+
+    def close(self) -> None:
+        """End all workers, even in the middle of a shot."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for follower in self._followers:
+            follower.close()
+        self._threads.shutdown()
+
+    def _imagine(self, request: Request) -> Outcome | None:
+        follower = self._idle.get()
+        try:
+            return follower.imagine(request, self._track)
+        finally:
+            self._idle.put(follower)
+
+
+class _Follower:
+    """One worker of a pool: opened when it is first needed, and again after it has failed."""
+
+    def __init__(self, open_table: Callable[[], ImaginingTable]) -> None:
+        self._open = open_table
+        self._table: ImaginingTable | None = None
+        self._track: bytes | None = None  # where its table stands
+        self._closed = False
+
+    def imagine(self, request: Request, track: bytes | None) -> Outcome | None:
+        """Bring the table to the end of a track, and imagine; None if that is not possible."""
+        if self._closed:
+            return None
+        try:
+            return self._at(track).imagine(request)
+        except BadRequest:
+            return None
+        except MeepleCityError:  # it crashed on this request, and so did the one that replaced it
+            self._drop()
+            return None
+
+    def close(self) -> None:
+        self._closed = True
+        self._drop()
+
+    def _at(self, track: bytes | None) -> ImaginingTable:
+        if self._table is None:
+            self._table, self._track = self._open(), None
+        if track is not self._track:
+            if track is None:
+                self._table.reset()
+            else:
+                self._table.continue_from(track)
+            self._track = track
+        return self._table
+
+    def _drop(self) -> None:
+        table, self._table = self._table, None
+        if table is not None:
+            table.close()
