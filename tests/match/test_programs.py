@@ -89,10 +89,16 @@ def test_a_program_sees_its_view_its_question_and_what_its_seat_was_told(tmp_pat
     assert seen[0]["told"] == []
     assert [told["args"]["seat"] for told in seen[1]["told"] if "seat" in told["args"]] == ["red", "blue"]
     assert all(
-        set(row["view"]) == {"game", "seat", "left", "sticks", "secret", "record", "tries", "refused"} for row in seen
+        set(row["view"]) == {"game", "seat", "left", "sticks", "secret", "record", "tries", "imagine", "refused"}
+        for row in seen
     )
     state = begin("sticks").play.state
-    assert seen[0]["view"] == to_plain(Sticks().view(state, "red")) | {"record": 0, "tries": 0, "refused": None}
+    assert seen[0]["view"] == to_plain(Sticks().view(state, "red")) | {
+        "record": 0,
+        "tries": 0,
+        "imagine": 0,
+        "refused": None,
+    }
     assert str(state.secret["blue"]) not in out.read_text()
 
 

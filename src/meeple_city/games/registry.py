@@ -18,7 +18,11 @@ RULES = {
     "octorage": "meeple_city.games.octorage.game:OctoRage",
 }
 BOTS: Mapping[str, Mapping[str, str]] = {
-    "rampage": {"easy": "meeple_city.games.rampage.bots.easy:EasyBot"},
+    "rampage": {
+        "easy": "meeple_city.games.rampage.bots.easy:EasyBot",
+        "normal": "meeple_city.games.rampage.bots.planners:NormalBot",
+        "hard": "meeple_city.games.rampage.bots.planners:HardBot",
+    },
     "rarrr": {"easy": "meeple_city.games.rarrr.bots:EasyBot", "normal": "meeple_city.games.rarrr.bots:NormalBot"},
     "octorage": {
         "easy": "meeple_city.games.octorage.bots:EasyBot",

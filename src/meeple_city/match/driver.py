@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -12,12 +12,15 @@ from meeple_city.border import Message, Request, message, request_to_json
 from meeple_city.config_reader import one_line
 from meeple_city.core.asks import Answer, Ask, Input, TableResult, TableTask
 from meeple_city.core.game import Game, Result
+from meeple_city.core.hands import attempts
 from meeple_city.core.play import Record
 from meeple_city.errors import BadRequest, MeepleCityError
 from meeple_city.match.chain import ChainFile
 from meeple_city.match.fold import FoldedMatch, fold, opening, restore
+from meeple_city.match.imagination import Imagination, Imaginer
 from meeple_city.match.journal import Contents, Entry, Header
 from meeple_city.match.players import Asked, Player, PlayerGone, UnreadableAnswer, stand_in
+from meeple_city.match.strengths import Strength
 from meeple_city.match.table_port import TablePort
 from meeple_city.match.tracks import Tracks
 
@@ -33,6 +36,7 @@ class TakenInput:
     changes: dict[str, Any] | None = None
     digest: str | None = None
     track: str | None = None
+    aimed: Request | None = None  # what the player meant to do, if the hand did something else
     stand_in: bool = False
     replaced: bool = False
 
@@ -46,6 +50,8 @@ class Participants:
     notice: Callable[[str], None] = lambda text: None  # told of players that were replaced or overruled
     watch: Callable[[Match], None] = lambda match: None  # called before the first step and after every step
     say: Callable[[Message], str] = lambda message: message.key  # puts a message into words
+    strengths: Mapping[str, Strength] = field(default_factory=dict)  # by seat, of those that have one
+    imaginer: Imaginer | None = None  # for those who look ahead
 
 
 class Match:
@@ -73,6 +79,7 @@ class Match:
         match = cls(opening(game, header), header, participants)
         if participants.table:
             participants.table.reset()
+        match._imagine_from(None)
         if journal:
             match._write_to(journal)
         return match
@@ -83,7 +90,9 @@ class Match:
         folded = fold(contents, game)
         match = cls(folded, contents.header, participants)
         if participants.table:
-            restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
+            tracks = Tracks(contents.chain.path)
+            restore(participants.table, folded.shots, tracks, contents)
+            match._imagine_from(tracks.load(folded.shots[-1].track) if folded.shots else None)
         match._written = len(contents.entries)
         for seat in contents.header.seats:
             if seat not in participants.players:
@@ -143,16 +152,17 @@ class Match:
     def _player_answer(self, ask: Ask) -> TakenInput | None:
         """A player's answer; None if the player is gone or has no tries left. People may try any number of times."""
         player, refused, unreadable = self.participants.players[ask.seat], None, 0
+        ahead = Imagination(self.participants.imaginer, self._strength(ask.seat).imagined)
         for tries in count() if player.tries is None else range(player.tries):
             try:
-                answer = player.decide(self._asked(ask, tries, refused))
+                answer = player.decide(replace(self._asked(ask, tries, refused), ahead=ahead))
             except PlayerGone as cause:
                 self._replace(ask.seat, str(cause))
                 return None
             except UnreadableAnswer as cause:
                 refused, unreadable = message("refusal.not_possible", reason=str(cause)), unreadable + 1
                 continue
-            judged = self._judge(answer)
+            judged = self._judge(answer, tries)
             if isinstance(judged, TakenInput):
                 return judged
             refused = judged
@@ -183,7 +193,7 @@ class Match:
     def _stand_in_answer(self, ask: Ask) -> TakenInput:
         player, refused = stand_in(self.header.seed, ask.seat), None
         for tries in range(STAND_IN_TRIES):
-            judged = self._judge(player.decide(self._asked(ask, tries, refused)), stand_in=True)
+            judged = self._judge(player.decide(self._asked(ask, tries, refused)), tries, stand_in=True)
             if isinstance(judged, TakenInput):
                 return judged
             refused = judged
@@ -196,7 +206,7 @@ class Match:
         view = self.play.game.view(self.play.state, ask.seat)
         return Asked(ask, view, self.play.number, tries, refused, self.history.unheard(ask.seat))
 
-    def _judge(self, answer: Answer, stand_in: bool = False) -> TakenInput | Message:
+    def _judge(self, answer: Answer, tries: int, stand_in: bool = False) -> TakenInput | Message:
         """Check and carry out an answer, or return why it is refused. All answers are checked here."""
         reason = self.play.refusal(answer)
         if reason is not None:
@@ -204,9 +214,33 @@ class Match:
         if isinstance(answer, str):
             return TakenInput(answer, stand_in=stand_in)
         try:
-            return self._run(answer, stand_in)
+            return self._shoot(answer, tries, stand_in)
         except BadRequest as cause:
             return message("refusal.not_possible", reason=str(cause))
+
+    def _shoot(self, aimed: Request, tries: int, stand_in: bool) -> TakenInput:
+        """Carry out a shot as the player's hand makes it."""
+        shot = self._by_hand(aimed, tries)
+        taken = self._run(shot, stand_in)
+        return replace(taken, aimed=aimed if shot != aimed else None)
+
+    def _by_hand(self, aimed: Request, tries: int) -> Request:
+        """What the hand of the seat that is asked makes of a shot; never something that is not allowed."""
+        assert isinstance(self.play.pending, Ask)
+        seat = self.play.pending.seat
+        hand = self._strength(seat).hand
+        if hand is None or seat in self._gone:
+            return aimed
+        seed = f"{self.header.seed}/{seat}/hand/{self.play.number}/{tries}"
+        return next((shot for shot in attempts(aimed, hand, seed) if self.play.refusal(shot) is None), aimed)
+
+    def _strength(self, seat: str) -> Strength:
+        return self.participants.strengths.get(seat, Strength())
+
+    def _imagine_from(self, track: bytes | None) -> None:
+        """Let those who look ahead start from the end of a track."""
+        if self.participants.imaginer:
+            self.participants.imaginer.follow(track)
 
     # Table and journal
 
@@ -214,10 +248,11 @@ class Match:
         if self.participants.table is None:
             raise MeepleCityError(f"there is no table for a {request.kind}")
         done = self.participants.table.run(request)
+        self._imagine_from(done.track)
         # The track must be on disk before the line that refers to it.
         track = self._tracks.keep(done.track) if self._tracks else None
         changes, outcome = self._outcome_diffs.encode(done.outcome)
-        return TakenInput(TableResult(request, outcome), changes, done.digest, track, stand_in)
+        return TakenInput(TableResult(request, outcome), changes, done.digest, track, stand_in=stand_in)
 
     def _write_to(self, file: ChainFile) -> None:
         self.journal, self._file, self._tracks = file.path, file, Tracks(file.path)
@@ -249,6 +284,7 @@ def _entry(record: Record, taken: TakenInput | None) -> Entry:
         outcome=taken.changes,
         digest=taken.digest,
         track=taken.track,
+        aimed=request_to_json(taken.aimed) if taken.aimed else None,
         stand_in=taken.stand_in,
         replaced=taken.replaced,
     )

@@ -63,6 +63,7 @@ class Entry:
     outcome: Any = None  # only what changed since the previous outcome
     digest: str | None = None  # of all poses afterwards
     track: str | None = None  # key of the packed track
+    aimed: Any = None  # the request that the player made, if the hand made another one of it
     auto: bool = False  # there was only one possible answer
     stand_in: bool = False  # answered at random instead of by the player
     replaced: bool = False  # ... and from here on, for the rest of the match

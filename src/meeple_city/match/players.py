@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Answer, Ask
-from meeple_city.core.bots import BotMaker
+from meeple_city.core.bots import Bot, BotMaker, PlanningBot
 from meeple_city.core.view import View
 from meeple_city.errors import BadInput, MeepleCityError
+from meeple_city.match.imagination import Imagination
 from meeple_city.match.random_shots import random_shot
 
 BEST_FIRST = ("hard", "normal", "easy", "random")
@@ -37,6 +38,7 @@ class Asked:
     tries: int = 0  # how many answers to it were refused so far
     refused: Message | None = None  # why the last answer was not allowed
     told: tuple[Message, ...] = ()  # what happened since the seat last answered, in the words for that seat
+    ahead: Imagination = field(default_factory=Imagination, compare=False)  # what the player may imagine
 
 
 class Player(Protocol):
@@ -77,19 +79,31 @@ class BotPlayer:
         """Answer a question."""
         random = Random(f"{self._seed}/{asked.record}/{asked.tries}")
         try:
-            return self._make(random).decide(asked.view, asked.ask)
+            return self._bot(random, asked).decide(asked.view, asked.ask)
         except Exception as cause:  # a fault in a bot must not end a match
             raise UnreadableAnswer(f"the bot failed with {cause!r}") from cause
+
+    def _bot(self, random: Random, asked: Asked) -> Bot:
+        make = self._make
+        if isinstance(make, type) and issubclass(make, PlanningBot):
+            return make(random, asked.ahead)
+        return cast(Callable[[Random], Bot], make)(random)
 
     def close(self) -> None:
         """Does nothing."""
 
 
+def bot_kind(kind: str, bots: Mapping[str, BotMaker]) -> str:
+    """The kind of a bot by its name: `bot` is the best one available."""
+    if kind != "bot":
+        return kind
+    return next(name for name in BEST_FIRST if name in bots or name == "random")
+
+
 def make_bot(kind: str, bots: Mapping[str, BotMaker], seed: int, seat: str) -> BotPlayer:
     """Make a bot of a kind; `bot` is the best one available."""
-    kinds = {"random": RandomBot, **bots}
-    best = next(name for name in BEST_FIRST if name in kinds)
-    make = kinds.get(best if kind == "bot" else kind)
+    kinds: dict[str, BotMaker] = {"random": RandomBot, **bots}
+    make = kinds.get(bot_kind(kind, bots))
     if make is None:
         raise BadInput(
             f"player {kind!r} is unknown; allowed: {', '.join([*kinds, 'bot'])}, or a program such as ./mybot"

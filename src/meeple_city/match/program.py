@@ -20,6 +20,7 @@ from meeple_city.border.plain import to_plain
 from meeple_city.config_reader import shown
 from meeple_city.core.asks import Answer
 from meeple_city.errors import BadInput, BadRequest
+from meeple_city.match.imagination import Imagination
 from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 
 TIMEOUT_S = 5.0
@@ -55,10 +56,10 @@ class Program:
     def decide(self, asked: Asked) -> Answer:
         """Ask the program, and wait for the answer until the timeout."""
         self._discard_unread()
-        line = json.dumps(asked_to_json(asked)).encode() + b"\n"
-        # In a thread, because writing to a program that does not read would block forever.
-        threading.Thread(target=self._write, args=(line,), daemon=True).start()
-        return _read_answer(self._next())
+        self._tell(asked_to_json(asked))
+        while (shot := _read_try(line := self._next())) is not None:
+            self._tell(_tried(shot, asked.ahead))
+        return _read_answer(line)
 
     def close(self) -> None:
         """Kill the program and every process it started. Safe to call twice."""
@@ -69,6 +70,11 @@ class Program:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_S)
         self._logging.join(EXIT_S)
+
+    def _tell(self, row: dict[str, Any]) -> None:
+        line = json.dumps(row).encode() + b"\n"
+        # In a thread, because writing to a program that does not read would block forever.
+        threading.Thread(target=self._write, args=(line,), daemon=True).start()
 
     def _discard_unread(self) -> None:
         """Discard lines that were printed without being asked for."""
@@ -142,10 +148,33 @@ class Program:
 
 def asked_to_json(asked: Asked) -> dict[str, Any]:
     """A question as sent to programs."""
-    view = {**to_plain(asked.view), "record": asked.record, "tries": asked.tries, "refused": to_plain(asked.refused)}
+    counts = {"record": asked.record, "tries": asked.tries, "imagine": asked.ahead.left}
+    view = {**to_plain(asked.view), **counts, "refused": to_plain(asked.refused)}
     ask = to_plain(asked.ask)
     del ask["always"]
     return {"view": view, "ask": ask, "told": to_plain(asked.told)}
+
+
+def _read_try(line: bytes) -> object | None:
+    """The shot that a program wants to imagine; None if the line is something else."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return data.get("try") if isinstance(data, dict) else None
+
+
+def _tried(shot: object, ahead: Imagination) -> dict[str, Any]:
+    """What a shot would do, as sent to programs, and how many more may be imagined."""
+    try:
+        request = request_from_json(shot)
+    except BadRequest as cause:
+        return {"tried": None, "why": str(cause), "imagine": ahead.left}
+    if not ahead.left:
+        return {"tried": None, "why": "no more shots may be imagined for this question", "imagine": 0}
+    outcome = ahead.imagine([request])[0]
+    why = None if outcome else f"a {request.kind} like this is not possible"
+    return {"tried": to_plain(outcome), "why": why, "imagine": ahead.left}
 
 
 def _read_answer(line: bytes) -> Answer:

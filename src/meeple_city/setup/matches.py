@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -18,11 +19,13 @@ from meeple_city.games.registry import RULES, GameEntry, find_game
 from meeple_city.match.chain import ChainFile, JournalExists
 from meeple_city.match.driver import Match, Participants
 from meeple_city.match.journal import Contents, Header, check_rules, create_journal, read_journal, replaced_seats
-from meeple_city.match.players import Player, make_bot
+from meeple_city.match.players import Player, bot_kind, make_bot
 from meeple_city.match.program import TIMEOUT_S, Program, arguments, is_program
+from meeple_city.match.strengths import Strength, strength_of
 from meeple_city.match.table_port import SceneInfo, TablePort
 from meeple_city.setup.folders import journal_names
 from meeple_city.setup.scenes import DEFAULT_SCENE, SCENES_BY_BOXES
+from meeple_city.table.pool import TablePool
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.settings import LONGEST_NAME, NewMatch
 from meeple_city.words.catalogue import load_words
@@ -44,6 +47,7 @@ class MatchFrontEnd:
     """What a match needs from its front end; this base class has no window, so no people."""
 
     timeout_s: float = TIMEOUT_S  # for a program's answer
+    draws: bool = False  # something is drawn meanwhile, which must not wait for players who think
 
     def person(self) -> Player:
         """A player in front of the screen."""
@@ -280,5 +284,22 @@ def _participants(
             players[seat] = make_bot(name, entry.bots, header.seed, seat)
         stack.callback(players[seat].close)
     table = front_end.table(opened, header, stack) if opened else None
+    strengths = {seat: _strength(name, entry) for seat, name in zip(header.seats, header.players, strict=True)}
+    thinks = any(strength.imagined for strength in strengths.values())
+    imaginer = _table_pool(opened, header, front_end, stack) if opened and thinks else None
     words = load_words().within(header.city, header.called)
-    return Participants(players, table, front_end.notice, front_end.watch, words.say)
+    return Participants(players, table, front_end.notice, front_end.watch, words.say, strengths, imaginer)
+
+
+def _strength(player: str, entry: GameEntry) -> Strength:
+    return strength_of("program" if is_program(player) else bot_kind(player, entry.bots))
+
+
+def _table_pool(opened: OpenTable, header: Header, front_end: MatchFrontEnd, stack: ExitStack) -> TablePool:
+    """The tables for players who look ahead: one for each core, less one while something is drawn."""
+    cores = os.cpu_count() or 1
+    workers = max(1, cores - 1) if front_end.draws else cores
+    scene = scene_file(opened.scene.name)
+    pool = TablePool(lambda: RemoteTable(data_folder("models"), scene, header.seed, yields=True), workers)
+    stack.callback(pool.close)
+    return pool

@@ -162,6 +162,8 @@ class WindowMatches:
 class WindowFrontEnd(MatchFrontEnd):
     """Shows a match in the window, through the thread it runs in."""
 
+    draws = True
+
     def __init__(self, thread: MatchThread, matches: WindowMatches) -> None:
         self.timeout_s = matches.timeout_s
         self._thread = thread

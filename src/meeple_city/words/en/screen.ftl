@@ -20,7 +20,8 @@ screen-final_score = final score
 screen-player-human = you
 screen-player-person = person
 screen-player-easy = easy bot
-screen-player-normal = bot
+screen-player-normal = normal bot
+screen-player-hard = hard bot
 screen-player-random = random bot
 screen-player-program = program
 
@@ -250,6 +251,7 @@ screen-value-2x4 = 2 teams of 4
 screen-value-4x2 = 4 teams of 2
 
 screen-value_player-normal = normal bot
+screen-value_player-hard = hard bot
 
 screen-option_hint-side = what happens when meeples run away: line by line, or by their colour
 screen-option_hint-edition = the two editions of the rulebook differ in a few details

@@ -24,7 +24,8 @@ screen-final_score = score final
 screen-player-human = vous
 screen-player-person = humain
 screen-player-easy = bot facile
-screen-player-normal = bot
+screen-player-normal = bot moyen
+screen-player-hard = bot fort
 screen-player-random = bot aléatoire
 screen-player-program = programme
 
@@ -261,7 +262,8 @@ screen-value-3x2 = 3 équipes de 2
 screen-value-2x4 = 2 équipes de 4
 screen-value-4x2 = 4 équipes de 2
 
-screen-value_player-normal = bot
+screen-value_player-normal = bot moyen
+screen-value_player-hard = bot fort
 
 screen-option_hint-side = ce qui arrive quand des meeples s’enfuient : ligne par ligne, ou selon leur couleur
 screen-option_hint-edition = les deux éditions de la règle diffèrent sur quelques détails

@@ -1,4 +1,4 @@
-"""The easy Rampage bot: picks targets by geometry alone and aims with the precision of a human hand."""
+"""The easy Rampage bot: picks targets by geometry alone. Its hand, which misses by a little, belongs to the match."""
 
 from __future__ import annotations
 
@@ -28,10 +28,7 @@ from meeple_city.games.rampage.cards.powers import Climber, Jumper, StretchyPaws
 from meeple_city.games.rampage.cards.turn_superpowers import COMPASS
 from meeple_city.games.rampage.view import RampageView
 
-# How precise the hand is; all our choice, except the friction.
-AIM_SPREAD_DEG = 2.5  # of flicks and tosses
-SPEED_SPREAD = 0.06  # as a fraction of the speed
-DROP_SPREAD_MM = 8.0
+# How far things go; all our choice, except the friction.
 FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
 MAX_SPEED_M_S = 2.2
 MIN_WAY_MM = 15.0  # of a flick
@@ -58,6 +55,8 @@ class EasyBot:
     def decide(self, view: RampageView, ask: Ask) -> str | Request:
         """Answer a question."""
         worth = Worth(TableReading(view))
+        if ask.kind == "action":
+            return self._action(worth, ask)
         if ask.permit is None:
             choose = CHOICES.get(ask.kind)
             return choose(self, worth, ask) if choose else self.random.choice(ask.options)
@@ -139,7 +138,7 @@ class EasyBot:
         speed = math.sqrt(2 * FRICTION_M_S2 * way / 1000)
         if reading.is_on_a_roof:
             speed = max(way - ROOF_WAY_MM, MIN_WAY_MM) / ROOF_MM_PER_M_S
-        return Flick(permit.piece, self._heading(reading, target.at), min(MAX_SPEED_M_S, self._about(speed)))
+        return Flick(permit.piece, _bearing(reading.paws, target.at), min(MAX_SPEED_M_S, speed))
 
     def _climb(self, worth: Worth, ask: Ask) -> str:
         return best_climb(worth, ask.options)[0]
@@ -157,8 +156,7 @@ class EasyBot:
 
     def _drop(self, worth: Worth, permit: Permit) -> Drop:
         """Drop the Body on the middle of a building, or on a Monster."""
-        x, y = permit.near_mm or worth.reading.city.middle(permit.over)
-        over = (self._near(x), self._near(y))
+        over = permit.near_mm or worth.reading.city.middle(permit.over)
         turn = (self.random.uniform(0, 25), self.random.choice((20.0, 90.0)), self.random.uniform(0, 360))
         return Drop(permit.piece, over, permit.most_height_mm, turn)
 
@@ -170,15 +168,13 @@ class EasyBot:
         ruin = nearest_ruin(reading) if worth.scrap and kind == "toss" else None
         if ruin:
             return self._lob(reading, permit, ruin)
-        heading = self._heading(reading, self._aim_of_toss(reading, permit.piece))
-        return Toss(
-            permit.piece, permit.from_, heading, self._about(HIT_SPEED_M_S), elevation_deg=self.random.uniform(0, 10)
-        )
+        heading = _bearing(reading.paws, self._aim_of_toss(reading, permit.piece))
+        return Toss(permit.piece, permit.from_, heading, HIT_SPEED_M_S, elevation_deg=self.random.uniform(0, 10))
 
     def _lob(self, reading: TableReading, permit: Permit, target: Point) -> Toss:
         """A toss that is meant to come down at a spot."""
-        speed = self._about(math.sqrt(math.dist(reading.paws, target) / LOB_MM_PER_M2_S2))
-        return Toss(permit.piece, permit.from_, self._heading(reading, target), min(speed, MAX_SPEED_M_S))
+        speed = math.sqrt(math.dist(reading.paws, target) / LOB_MM_PER_M2_S2)
+        return Toss(permit.piece, permit.from_, _bearing(reading.paws, target), min(speed, MAX_SPEED_M_S))
 
     def _aim_of_toss(self, reading: TableReading, piece: str) -> Point:
         """The nearest rival, except one that is being thrown itself; failing that a building or a loose Floor."""
@@ -193,8 +189,7 @@ class EasyBot:
         return reading.at(loose[0]) if loose else (0.0, 0.0)
 
     def _breathe(self, worth: Worth, permit: Permit) -> Breathe:
-        x, y, z = breath_target(worth.reading, permit.from_) or (0.0, 0.0, 60.0)
-        aim = (self._near(x), self._near(y), z)
+        aim = breath_target(worth.reading, permit.from_) or (0.0, 0.0, 60.0)
         return Breathe(permit.from_, aim, ((0.0, 0.0), (0.1, 1.0), (0.75, 0.9), (0.9, 0.0)))
 
     def _place(self, worth: Worth, permit: Permit) -> Place:
@@ -264,23 +259,10 @@ class EasyBot:
     def _starting_area(self, worth: Worth, ask: Ask) -> str:
         return max(ask.options, key=lambda zone: worth.spot(worth.reading.city.middle(zone)))
 
-    # The hand
-
-    def _heading(self, reading: TableReading, target: Point) -> float:
-        return self.random.gauss(_bearing(reading.paws, target), AIM_SPREAD_DEG)
-
-    def _about(self, speed_m_s: float) -> float:
-        return speed_m_s * self.random.gauss(1.0, SPEED_SPREAD)
-
-    def _near(self, mm: float) -> float:
-        """Miss by three standard deviations at most."""
-        return mm + max(-3.0, min(3.0, self.random.gauss(0.0, 1.0))) * DROP_SPREAD_MM
-
 
 Choice = Callable[[EasyBot, Worth, Ask], str]
 
 CHOICES: Mapping[str, Choice] = {
-    "action": EasyBot._action,
     "climb": EasyBot._climb,
     "neighborhood": EasyBot._meal,
     "eat": EasyBot._next_bite,

@@ -1,0 +1,156 @@
+"""What a shot would be worth to a Rampage bot, from the outcome that it imagined."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from meeple_city.border import Drop, Outcome, Request
+from meeple_city.core.view import TableView
+from meeple_city.games.rampage.bots.table_reading import TableReading
+from meeple_city.games.rampage.bots.worth import Worth
+from meeple_city.games.rampage.cards.characters import Brawler
+from meeple_city.games.rampage.constants import constants
+from meeple_city.games.rampage.state import line_length, zone_size
+from meeple_city.games.rampage.table_facts import kind_of
+from meeple_city.games.rampage.view import RampageView
+
+# All our choice, in points.
+FLOOR = 1.5  # a Floor that is gobbled: its point, and that nobody else gets it
+APPETITE = 2.0  # a tooth of one's own, as long as the whole match lies ahead: a Meeple fewer in every meal
+MEEPLES_PAID = 2.5  # what is paid instead of a tooth
+RIVAL_BITE = 0.5  # a tooth less in a rival's Mouth
+RUNAWAY = 0.25  # a Meeple that nobody will eat
+RELOCATED = 1.0  # to be set down where it hurts
+MORE_FOR_OTHERS = 2.0  # an extra action for everybody else
+NO_VICTORY = 40.0  # filling the last line
+RIVALS_MEAL = 0.3  # of what lies before the others
+
+
+class Prospect:
+    """Values outcomes for the seat that is about to shoot."""
+
+    def __init__(self, view: RampageView) -> None:
+        self.view = view
+        self.before = TableReading(view)
+        self.worth = Worth(self.before)
+        self.seat = self.before.seat
+
+    def of(self, shot: Request, outcome: Outcome) -> float:
+        """What a shot with this outcome is worth: gains, losses, and the position that it leaves."""
+        gains = self._floors(outcome) + self._teeth(outcome)
+        return gains - self._runaways(outcome) - self._blunder(shot, outcome) + self._position(outcome)
+
+    @property
+    def of_staying(self) -> float:
+        """What it is worth to leave the table as it is."""
+        return self.worth.spot(self.before.paws) - self._rivals_meals(self.before)
+
+    # Gains
+
+    def _floors(self, outcome: Outcome) -> float:
+        each = FLOOR - 1.0 + self.worth.floor / 1.6
+        return each * len(gobbled(outcome, self.seat))
+
+    def _teeth(self, outcome: Outcome) -> float:
+        """Rivals that were felled, less teammates."""
+        return sum(
+            self._tooth_of(body.partition(":")[2]) for body in outcome.felled_bodies if body != f"body:{self.seat}"
+        )
+
+    def _tooth_of(self, seat: str) -> float:
+        points = Brawler.points if Brawler.name in self.before.characters else constants().tooth_points
+        worth = points + RIVAL_BITE if self.view.monsters[seat].teeth else MEEPLES_PAID
+        return -worth if seat in self.team else worth
+
+    @property
+    def team(self) -> tuple[str, ...]:
+        """The seats that play together with this one."""
+        return next((team for team in self.view.teams if self.seat in team), (self.seat,))
+
+    # Losses
+
+    @property
+    def own_tooth(self) -> float:
+        """What it costs to lose a tooth."""
+        return APPETITE * self.before.patience + 0.3 if self.before.me.teeth else MEEPLES_PAID
+
+    def _runaways(self, outcome: Outcome) -> float:
+        """Meeples that are gone, and the effects that they cause."""
+        gone = [p for p in outcome.left_city if kind_of(p) == "meeple" and p in self.before.table.zones]
+        effects = self._lines(len(gone)) if self.view.options["side"] == "A" else self._zones(gone)
+        return RUNAWAY * len(gone) + effects
+
+    def _lines(self, gone: int) -> float:
+        """Side A: what the lines cost that fill up (R8.1 to R8.5)."""
+        length, there = line_length(self.view.city), len(self.view.runaway)
+        return sum(self._line(line) for line in range(there // length + 1, (there + gone) // length + 1))
+
+    def _line(self, line: int) -> float:
+        if line >= constants().lines:
+            return NO_VICTORY
+        teeth = 2 if line == 3 else 1
+        others = {1: RELOCATED, 4: RELOCATED, 2: MORE_FOR_OTHERS, 5: MORE_FOR_OTHERS}.get(line, 0.0)
+        return teeth * self.own_tooth + others
+
+    def _zones(self, gone: Iterable[str]) -> float:
+        """Side B: what the zones cost that fill up (R8.7)."""
+        colours = self.view.city.meeples
+        there, more = Counter(colours[m] for m in self.view.runaway), Counter(colours[m] for m in gone)
+        full = [c for c in more if c != "gray" and there[c] + more[c] >= zone_size(self.view.city)]
+        return len(full) * (self.own_tooth + RELOCATED)
+
+    def _blunder(self, shot: Request, outcome: Outcome) -> float:
+        """A tooth for Paws that leave the City, and for a drop that misses (R6.2)."""
+        out = f"paws:{self.seat}" in outcome.left_city
+        missed = isinstance(shot, Drop) and not any(kind_of(t.piece) in ("floor", "meeple") for t in outcome.touched)
+        return self.own_tooth if out or missed else 0.0
+
+    # Position
+
+    def _position(self, outcome: Outcome) -> float:
+        """The meal and the next action of this seat, less the meals of the others."""
+        after = replace(self.view, table=_table(outcome), actions_left=self.view.actions_left - 1)
+        reading = TableReading(after)
+        paws = f"paws:{self.seat}"
+        own = Worth(reading).spot(reading.paws) if paws in outcome.zones else 0.0
+        return own - self._rivals_meals(reading)
+
+    def _rivals_meals(self, reading: TableReading) -> float:
+        """What lies before the others, as much of it as they can eat."""
+        rivals = [seat for seat in reading.others if seat not in self.team]
+        worth = Worth(reading)
+        meals = [
+            max((worth.meal_of(reading.food(zone), reading.appetite(seat)) for zone in zones), default=0.0)
+            for seat in rivals
+            if (zones := reading.neighborhoods(f"paws:{seat}"))
+        ]
+        return RIVALS_MEAL * sum(meals) / max(1, len(rivals))
+
+
+def gobbled(outcome: Outcome, seat: str) -> set[str]:
+    """The Floors that will be gobbled: bare ones, and those that are bare once these and one's own Body are gone."""
+    own = {f"body:{seat}"}
+    load: dict[str, set[str]] = {}
+    for piece, supports in outcome.rests_on.items():
+        for below in supports:
+            load.setdefault(below, set()).add(piece)
+    floors = {p for p in outcome.where_mm if kind_of(p) == "floor"}
+    gone: set[str] = set()
+    while more := {floor for floor in floors - gone if load.get(floor, set()) <= gone | own}:
+        gone |= more
+    return gone
+
+
+def _table(outcome: Outcome) -> TableView:
+    return TableView(
+        zones=outcome.zones,
+        rests_on=outcome.rests_on,
+        where_mm=outcome.where_mm,
+        outside=outcome.outside,
+        fallen_bodies=outcome.fallen_bodies,
+        bare_floors=outcome.bare_floors,
+        accessible=outcome.accessible,
+        overhung=outcome.overhung,
+    )
