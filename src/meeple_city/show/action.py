@@ -29,9 +29,9 @@ class Boxes:
     turns: Array  # matrices whose columns are the box's own axes
 
     @cached_property
-    def reach(self) -> Array:
-        """Half the sides of the upright boxes around them."""
-        found: Array = np.einsum("...ij,...j->...i", np.abs(self.turns), self.halves)
+    def spans(self) -> Array:
+        """Their own axes, as long as half their sides, in columns."""
+        found: Array = self.turns * self.halves[:, None, :]
         return found
 
     def at(self, moment: int) -> Boxes:
@@ -56,11 +56,6 @@ class Action:
         longest = 2 * self.boxes.halves.max(axis=-1)
         found: Array = np.where(self.moving, self.speeds * longest, 0.0)
         return found
-
-    @property
-    def everything(self) -> int:
-        """How many moments there are."""
-        return len(self.times)
 
 
 def action_of(motion: Motion, standing: Mapping[str, Pose] | None = None) -> Action:
@@ -138,7 +133,7 @@ def _matrices(quaternions: Array) -> Array:
 
 
 def _speeds(boxes: Boxes, times: Array) -> Array:
-    corners = boxes.centres + np.einsum("...ij,...j->...i", boxes.turns, boxes.halves)
+    corners = boxes.centres + boxes.spans.sum(axis=-1)
     found: Array = np.maximum(_speed(boxes.centres, times), _speed(corners, times))
     return found
 

@@ -22,7 +22,7 @@ from meeple_city.show.viewpoints import CLEAR_M, best_path, gaps
 
 # Our choices:
 VIEWS_HZ = 60.0
-GLIDE_S = 0.7  # from where one looked to the action
+GLIDE_S = 0.35  # from where one looked to the action
 REFINE_S = 0.5  # from the old plan to the new one
 LIFT_M, LIFTS = 0.02, 40  # an eye too near to a piece is raised in steps
 

@@ -11,11 +11,11 @@ from meeple_city.show.action import RATE, Action, Array
 
 # Our choices:
 FOV_DEG = 40.0
-FILL_WIDE, FILL_TALL = 0.78, 0.62  # of the picture, for what moves
-NEAREST_M, FARTHEST_M = 0.30, 1.6
-LOOK_AHEAD_S = 0.3  # what moves so soon, or moved so recently, belongs into the picture
-CLOSER_S = 1.5  # the picture shrinks by a factor of e in this time at the fastest
-NOTED = 0.04  # pieces that catch the eye less than this share of the first are left out
+FILL_WIDE, FILL_TALL = 0.92, 0.85  # of the picture, for what moves
+NEAREST_M, FARTHEST_M = 0.26, 1.6
+AHEAD_S, BEHIND_S = 0.2, 0.1  # what moves so soon, or moved so recently, belongs into the picture
+CLOSER_S = 0.5  # the picture shrinks by a factor of e in this time at the fastest
+NOTED = 0.12  # pieces that catch the eye less than this share of the first are left out
 LOWEST_M = 0.05
 
 
@@ -68,8 +68,7 @@ def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
     """How far what moves reaches along the axes, at each moment; where nothing does, as at the nearest such moment."""
     boxes = action.boxes
     along = boxes.centres @ axes.T
-    reach = np.einsum("tpij,ki,pj->tpkj", boxes.turns, axes, boxes.halves)
-    reach = np.abs(reach).sum(axis=-1)
+    reach = np.abs(axes @ boxes.spans).sum(axis=-1)
     out = (noted(action) == 0)[:, :, None]
     lows = np.where(out, np.inf, along - reach).min(axis=1, initial=np.inf)
     highs = np.where(out, -np.inf, along + reach).max(axis=1, initial=-np.inf)
@@ -83,17 +82,18 @@ def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
 
 def _contained(lows: Array, highs: Array) -> tuple[Array, Array]:
     """Smooth borders that contain the given ones: the extremes of a window, averaged over no more than that window."""
-    reach = max(1, round(LOOK_AHEAD_S * RATE))
-    return _averaged(-_largest(-lows, reach), reach), _averaged(_largest(highs, reach), reach)
+    return _averaged(-_largest(-lows)), _averaged(_largest(highs))
 
 
-def _largest(rows: Array, reach: int) -> Array:
-    padded = np.pad(rows, ((reach, reach), (0, 0)), mode="edge")
-    found: Array = np.max([padded[i : i + len(rows)] for i in range(2 * reach + 1)], axis=0)
+def _largest(rows: Array) -> Array:
+    behind, ahead = round(BEHIND_S * RATE), round(AHEAD_S * RATE)
+    padded = np.pad(rows, ((behind, ahead), (0, 0)), mode="edge")
+    found: Array = np.max([padded[i : i + len(rows)] for i in range(behind + ahead + 1)], axis=0)
     return found
 
 
-def _averaged(rows: Array, reach: int) -> Array:
+def _averaged(rows: Array) -> Array:
+    reach = round(BEHIND_S * RATE)
     weights = np.hanning(2 * reach + 3)[1:-1]
     weights /= weights.sum()
     padded = np.pad(rows, ((reach, reach), (0, 0)), mode="edge")

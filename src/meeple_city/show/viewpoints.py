@@ -13,7 +13,7 @@ from meeple_city.show.framing_path import CameraPath, Side, path_from
 
 # Our choices:
 AROUND = 12
-RISES_DEG = (24.0, 38.0, 56.0)
+RISES_DEG = (26.0, 42.0, 66.0)
 USUAL_RISE_DEG = 32.0
 LOOKS, SUBJECTS = 5, 6  # moments at which it is tested what can be seen, and how many of the pieces that move
 SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 1.0, 0.8, 0.4  # what each is worth
@@ -24,12 +24,12 @@ CLEAR_M = 0.03  # between an eye and any piece
 def best_path(action: Action, shape: float, usual_eye: Position | None) -> CameraPath:
     """The way through a shot from the side that shows most."""
     looks = _looks(action)
-    side = max(_sides(usual_eye, action), key=lambda side: _worth(action, side, shape, looks, usual_eye))
+    usual = _around(usual_eye, action) if usual_eye else -math.pi / 2
+    side = max(_sides(usual), key=lambda side: _worth(action, side, shape, looks, usual))
     return path_from(action, side, shape)
 
 
-def _sides(usual_eye: Position | None, action: Action) -> Iterator[Side]:
-    first = _around(usual_eye, action) if usual_eye else -math.pi / 2
+def _sides(first: float) -> Iterator[Side]:
     for rise in RISES_DEG:
         for step in range(AROUND):
             yield Side(first + math.tau * step / AROUND, math.radians(rise))
@@ -52,13 +52,12 @@ def _looks(action: Action) -> list[int]:
     return sorted({int(n) for n in np.searchsorted(done, shares)})
 
 
-def _worth(action: Action, side: Side, shape: float, looks: list[int], usual_eye: Position | None) -> float:
+def _worth(action: Action, side: Side, shape: float, looks: list[int], usual: float) -> float:
     path = path_from(action, side, shape)
     seen = float(np.mean([seen_share(action, look, path.eyes[look]) for look in looks]))
     large = float(np.minimum(1.0, path.tall[looks] / ENOUGH_TALL).mean())
-    turned = side.around - _around(usual_eye, action) if usual_eye else 0.0
     rise = -abs(math.degrees(side.rise) - USUAL_RISE_DEG) / 30.0
-    worth = SEEN * seen + LARGE * large + USUAL_SIDE * math.cos(turned) + USUAL_RISE * rise
+    worth = SEEN * seen + LARGE * large + USUAL_SIDE * math.cos(side.around - usual) + USUAL_RISE * rise
     return worth if _clear(action, path) else worth - 2 * SEEN
 
 
