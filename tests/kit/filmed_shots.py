@@ -8,7 +8,6 @@ import numpy as np
 from tests.kit.shots import random_request
 from tests.kit.tables import table
 
-from meeple_city.display.camera import Camera
 from meeple_city.setup.motions import motion_of
 from meeple_city.show.action import Action, Boxes
 from meeple_city.show.motion import Motion
@@ -40,20 +39,6 @@ def corners(boxes: Boxes) -> np.ndarray:
     """The eight corners of each box."""
     signs = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float)
     return boxes.centres[:, None] + np.einsum("bij,cj,bj->bci", boxes.turns, signs, boxes.halves)
-
-
-def projected(camera: Camera, points: np.ndarray, shape: float = SHAPE) -> np.ndarray:
-    """Where points are in the picture, from -1 to 1 across and up; and how far ahead, third."""
-    eye, target = np.array(camera.eye_m), np.array(camera.target_m)
-    ahead = (target - eye) / np.linalg.norm(target - eye)
-    right = np.cross(ahead, (0.0, 0.0, 1.0))
-    right /= np.linalg.norm(right)
-    up = np.cross(right, ahead)
-    away = points - eye
-    depth = away @ ahead
-    half = math.tan(math.radians(camera.fov_deg) / 2) / max(1.0, 1 / shape)
-    with np.errstate(divide="ignore", invalid="ignore"):
-        return np.stack([away @ right / depth / (half * shape), away @ up / depth / half, depth], axis=-1)
 
 
 def moment_of(action: Action, track_s: float) -> int:

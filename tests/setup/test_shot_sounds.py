@@ -13,8 +13,10 @@ from meeple_city.audio.mixer import BLOCK, Mixer, render
 from meeple_city.audio.sound_bank import RATE, shipped_bank
 from meeple_city.audio.sound_plan import Ear
 from meeple_city.border import Breathe, Drop, Flick, Look, Toss
-from meeple_city.setup.shot_sounds import audible_span, listened_from, plan_track, shot_sounds
+from meeple_city.setup.motions import motion_of
+from meeple_city.setup.shot_sounds import audible_span, listened_from, plan_track, sounding_pieces
 from meeple_city.table.packing import pack, unpack
+from meeple_city.ui.window_sounds import shot_sounds
 
 STANDARD_DROP = Drop("body:red", (-150.0, -150.0), 300.0, (0.0, 90.0, 0.0))
 HEARING = shipped_bank().settings.hearing
@@ -55,7 +57,7 @@ def check(track):
 
 def shot_of(track, knock):
     """A shot of which only this impact is known."""
-    whole = shot_sounds(table(), track)
+    whole = shot_sounds(motion_of(table(), track), sounding_pieces(table()))
     return type(whole)(whole.pieces, (knock,), {})
 
 
@@ -108,7 +110,9 @@ def test_a_breath_is_heard_as_long_as_it_lasts():
     sounds = {sound.sound: sound for sound in plan_track(here, track, HEARING, lambda at_s: EAR)}
     assert sounds["wind"].curve[-1].at_s == pytest.approx(0.6)
     body = track.final.piece("body:red")
-    assert shot_sounds(here, track).breath.mouth[:2] == pytest.approx(body.position[:2])
+    assert shot_sounds(motion_of(here, track), sounding_pieces(here)).breath.mouth[:2] == pytest.approx(
+        body.position[:2]
+    )
 
 
 def test_a_body_in_the_hand_makes_no_sliding_sound():
@@ -117,7 +121,7 @@ def test_a_body_in_the_hand_makes_no_sliding_sound():
     x, y, z = (1000 * value for value in start.position)
     carry = tuple((tick, (x, y + 0.2 * tick, z + 150.0), start.quaternion) for tick in range(0, 481, 60))
     track = here.run(here.initial_snapshot(), Drop("body:red", carry=carry))
-    assert shot_sounds(here, track).held == "body:red"
+    assert shot_sounds(motion_of(here, track), sounding_pieces(here)).held == "body:red"
     slides = [sound for sound in plan_track(here, track, HEARING, lambda at_s: EAR) if sound.sound == "slide"]
     assert all(slide.at_s >= 1.0 for slide in slides)
 

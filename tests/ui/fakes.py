@@ -7,6 +7,7 @@ from typing import Any
 from meeple_city.audio.breath_listener import BreathListener
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
 from meeple_city.display.marks import Picked
 from meeple_city.errors import Missing
@@ -14,6 +15,7 @@ from meeple_city.match.players import Asked
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.match_presenter import MatchPresenter
 
+FROM_SEAT = Camera((0.0, -0.8, 0.45), (0.0, 0.0, 0.0), 48.0)
 UPRIGHT = (1.0, 0.0, 0.0, 0.0)
 
 
@@ -105,6 +107,12 @@ class FakeScreen:
     def jet(self, jet):
         self.drawn_jet = jet
 
+    def standing(self):
+        return self.rested
+
+    def inset(self, camera):
+        self.in_corner = camera
+
     def show_beside_board(self, drawn):
         self.beside_board = drawn
 
@@ -138,9 +146,10 @@ class FakeHead:
         self.focused: Any = None
         self.zooms: list[Any] = []
         self.steps = 0
+        self.shape = 16 / 9
 
     def camera(self):
-        return "from the seat"
+        return FROM_SEAT
 
     def use_seats(self, seats):
         self.seats = seats
@@ -267,6 +276,18 @@ class FakeThread:
 class FakeLoudspeaker:
     def __init__(self) -> None:
         self.blown: list[float] = []
+        self.played: list[Any] = []
+        self.problem = ""
+
+    def play(self, sound, in_s=0.0):
+        self.played.append((sound, in_s))
+
+    def play_plan(self, plan, at_s=0.0, speed=1.0):
+        self.played += [(sound, (sound.at_s - at_s) / speed) for sound in plan]
+
+    def take_problem(self):
+        problem, self.problem = self.problem, ""
+        return problem
 
     def blow(self, strength):
         self.blown.append(strength)

@@ -8,6 +8,7 @@ from tests.ui.fakes import UPRIGHT, FakeThread, ask, bar
 from tests.ui.toy_window import BREATHE, MOVE, QUIET, VIEW, window_with
 
 from meeple_city.audio.breath_listener import BreathListener, TimedStrength
+from meeple_city.audio.hearing import Knock
 from meeple_city.audio.microphone import SoundBlock
 from meeple_city.border import Breathe, Outcome
 from meeple_city.core.asks import Ask, TableResult
@@ -43,6 +44,9 @@ class FakeBreath:
 
     def poses(self):
         return {"meeple:1": FLOWN} if self.blown else {}
+
+    def knocks(self):
+        return (Knock(0.1, "meeple:1", "ground", 0.02, (0.0, 0.0, 0.0)),) if self.blown else ()
 
     def rest(self):
         self.over = True

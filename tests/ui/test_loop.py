@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.ui.fakes import FROM_SEAT
 from tests.ui.toy_window import ACTION, MOVE, PAY, QUIET, window_with
 
 from meeple_city.display.input_events import Closed, FocusChanged, KeyPressed, KeyReleased, PointerMoved
@@ -66,7 +67,7 @@ def test_losing_the_focus_cancels_the_gesture():
 
 def test_every_frame_is_drawn_from_the_head_in_the_stereo_that_is_set():
     _, _, _, drawn = run([], [KeyPressed("f2")], [])
-    assert drawn == [("from the seat", None), ("from the seat", "side-by-side"), ("from the seat", "side-by-side")]
+    assert drawn == [(FROM_SEAT, None), (FROM_SEAT, "side-by-side"), (FROM_SEAT, "side-by-side")]
 
 
 def test_full_screen_is_asked_for_once_and_back():

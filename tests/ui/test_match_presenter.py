@@ -279,9 +279,12 @@ def test_every_setting_has_a_label_a_hint_and_words_for_its_values():
             assert row.text and row.hint, row.id
             if row.value:
                 first, values = row.value, set()
-                while rows(window)[row.id].value not in values:
-                    values.add(rows(window)[row.id].value)
-                    click(window, f"{row.id}>")
+                for way in "<>":  # a slider has two ends
+                    seen: set[str] = set()
+                    while rows(window)[row.id].value not in seen:
+                        seen.add(rows(window)[row.id].value)
+                        click(window, f"{row.id}{way}")
+                    values |= seen
                 assert first in values and len(values) > 1, row.id
 
 

@@ -34,6 +34,7 @@ class TableReady:
     players: Mapping[str, str]  # the kind of player at each seat
     seats: Mapping[str, Any] = field(default_factory=dict)  # where each seat is around the table, by colour
     tick_hz: int = 480  # ticks per second in tracks
+    sounding: Mapping[str, Any] = field(default_factory=dict)  # the pieces as the ear knows them
     breath_preview: Any = None  # simulates a breath while it is being blown
     names: Mapping[str, str] = field(default_factory=dict)  # that people gave to seats
 

@@ -42,6 +42,7 @@ from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas, boards_of
+from meeple_city.render.inset import Inset
 from meeple_city.render.lamp import TO_LAMP, aim_shadows
 from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.model_cache import ModelCache
@@ -181,6 +182,12 @@ class LiveTable:
         """See the table from there, starting with the next frame."""
         self._camera = camera
 
+    def inset(self, camera: Camera | None) -> None:
+        """Show in a corner what another camera sees, or nothing."""
+        if camera is not None or self._inset.shown:
+            self._inset.show(camera)
+            self._still = 0
+
     @property
     def stereo(self) -> str | None:
         """None, `side-by-side` or `red-cyan`."""
@@ -276,6 +283,7 @@ class LiveTable:
             return
         self._closed = True
         self._drop_refinement()
+        self._inset.close()
         self._remove_eyes()
         self._window.engine.remove_window(self._shadow_map)
         for batch in (self._pieces, self._fixed, self._boards):
@@ -306,6 +314,7 @@ class LiveTable:
         hide_from_shadows(self._marks)
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
         self._guides = AimGuides(self._root, MARK_ORDER)
+        self._inset = Inset(self._window, self._root)
         self._add_lamp()
         self._root.set_shader_input("atlas", self._models.atlas)
         self._root.set_shader_input("room", self._models.room)

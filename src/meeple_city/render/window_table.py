@@ -92,6 +92,10 @@ class WindowTable:
         """Where a piece stood when the table was last at rest; None if it was not on the table."""
         return self._rest.get(piece)
 
+    def standing(self) -> Mapping[str, Pose]:
+        """Where all pieces stood when the table was last at rest."""
+        return self._rest
+
     def hide(self, piece: str) -> None:
         """Hide a piece until it is moved again."""
         self.table.hide([piece])
@@ -162,6 +166,10 @@ class WindowTable:
     def guide(self, guides: Sequence[Guide]) -> None:
         """Draw exactly these guides to aim by."""
         self.table.guide(guides)
+
+    def inset(self, camera: Camera | None) -> None:
+        """Show in a corner what another camera sees, or nothing."""
+        self.table.inset(camera)
 
     def first_touch(self, start_mm: Position, end_mm: Position, ignore: Sequence[str] = ()) -> Picked | None:
         """What a straight line from one point to another meets first; None when it meets nothing."""

@@ -6,41 +6,22 @@ from meeple_city.audio.hearing import (
     BOARD,
     GROUND,
     TABLE,
-    HeardBreath,
     Knock,
-    ShotSounds,
     SoundingPiece,
-    TimedPlace,
     plan_shot,
 )
 from meeple_city.audio.sound_bank import RATE, SoundBank
 from meeple_city.audio.sound_plan import Ear, EarAt, SoundPlan, TimedSound
 from meeple_city.audio.sound_settings import Hearing
-from meeple_city.border import Breathe, Drop
+from meeple_city.setup.motions import motion_of
 from meeple_city.setup.scenes import camera_subjects, named_camera
 from meeple_city.table.catalogue import Shape
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.table.track import Impact, Track
+from meeple_city.ui.window_sounds import shot_sounds
 
 BELOW = {name: SoundingPiece(name, name, 0.0, 0.0) for name in (TABLE, GROUND)}
-
-
-def shot_sounds(table: Table, track: Track) -> ShotSounds:
-    """Everything about a track that can be heard."""
-    paths: dict[str, list[TimedPlace]] = {}
-    for frame in track.frames:
-        for id_, (place, _) in frame.poses.items():
-            paths.setdefault(id_, []).append(TimedPlace(frame.tick / track.tick_hz, place))
-    held, until_s = _held(track)
-    return ShotSounds(
-        pieces=sounding_pieces(table),
-        knocks=tuple(knock_of(impact, track.tick_hz) for impact in track.impacts),
-        paths={id_: tuple(path) for id_, path in paths.items()},
-        breath=_breath(table, track),
-        held=held,
-        held_until_s=until_s,
-    )
 
 
 def sounding_pieces(table: Table) -> dict[str, SoundingPiece]:
@@ -55,7 +36,7 @@ def knock_of(impact: Impact, tick_hz: int) -> Knock:
 
 def plan_track(table: Table, track: Track, hearing: Hearing, ear_at: EarAt) -> SoundPlan:
     """Every sound of a track, as heard by an ear that may move."""
-    return plan_shot(shot_sounds(table, track), hearing, ear_at)
+    return plan_shot(shot_sounds(motion_of(table, track), sounding_pieces(table)), hearing, ear_at)
 
 
 def listened_from(table: Table, snapshot: Snapshot) -> Ear:
@@ -83,21 +64,3 @@ def _sounding(shape: Shape) -> SoundingPiece:
     if shape.fixed:
         return SoundingPiece(shape.kind, BOARD, 0.0, max(shape.size))
     return SoundingPiece(shape.kind, shape.material.name, shape.mass, max(shape.size))
-
-
-def _held(track: Track) -> tuple[str, float]:
-    """The piece that a hand carried, and when it was let go."""
-    request = track.request
-    if not isinstance(request, Drop) or not request.carry:
-        return "", 0.0
-    return request.piece, request.carry[-1][0] / track.tick_hz
-
-
-def _breath(table: Table, track: Track) -> HeardBreath | None:
-    request = track.request
-    blower = track.final.piece(request.from_) if isinstance(request, Breathe) else None
-    if not isinstance(request, Breathe) or blower is None:
-        return None
-    x, y, z = blower.position
-    shape = table.catalogue.model(blower.model).shape
-    return HeardBreath((x, y, z + shape.reach), request.curve)

@@ -43,6 +43,7 @@ from meeple_city.setup.motions import drawn_poses, motion_of, stream_of
 from meeple_city.setup.saved_matches import SavedMatches, picture_of
 from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, drawn_pieces, open_scene, stage
 from meeple_city.setup.settings_file import load_settings, save_settings
+from meeple_city.setup.shot_sounds import sounding_pieces
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
 from meeple_city.show.motion import Motion
@@ -230,6 +231,7 @@ class ShownTable:
             players=players,
             seats=camera_subjects(self.table).seats,
             tick_hz=self.table.settings.world.step_hz,
+            sounding=sounding_pieces(self.table),
             breath_preview=self.breath_preview,
         )
 

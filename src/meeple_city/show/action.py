@@ -17,6 +17,7 @@ Flags = npt.NDArray[np.bool_]
 
 RATE = 30.0  # moments a second; our choice
 MOVES_M_S = 0.04  # slower pieces only tremble; our choice
+GONE_M = -0.02  # what is lower has fallen off the table, and out of the show; our choice
 UNKNOWN_M: Vector = (0.03, 0.03, 0.03)  # a piece whose size nobody told
 
 
@@ -47,7 +48,7 @@ class Action:
     pieces: tuple[str, ...]  # those that moved
     boxes: Boxes
     speeds: Array  # metres a second, of the faster of a piece's middle and one of its corners
-    moving: Flags
+    moving: Flags  # on the table
     still: Boxes  # everything that never moves
 
     @cached_property
@@ -67,7 +68,8 @@ def action_of(motion: Motion, standing: Mapping[str, Pose] | None = None) -> Act
     boxes = _boxes(places, turns, halves)
     speeds = _speeds(boxes, times)
     rest = {**(standing or {}), **motion.final}
-    return Action(times, pieces, boxes, speeds, speeds > MOVES_M_S, _still(rest, pieces, motion.sizes))
+    moving = (speeds > MOVES_M_S) & (boxes.centres[..., 2] > GONE_M)
+    return Action(times, pieces, boxes, speeds, moving, _still(rest, pieces, motion.sizes))
 
 
 def boxes_of(poses: Mapping[str, Pose], sizes: Mapping[str, Vector]) -> Boxes:

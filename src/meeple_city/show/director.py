@@ -15,6 +15,7 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position
 from meeple_city.show.action import Action, Array, Boxes, action_of
 from meeple_city.show.framing_path import FOV_DEG, CameraPath
+from meeple_city.show.in_picture import in_picture
 from meeple_city.show.motion import Motion
 from meeple_city.show.shot_plan import ShotPlan, ShowClock, Take, ViewAt, between, eased
 from meeple_city.show.slow_motion import BIG, clock_of
@@ -24,6 +25,8 @@ from meeple_city.show.viewpoints import CLEAR_M, best_path, gaps
 VIEWS_HZ = 60.0
 GLIDE_S = 0.35  # from where one looked to the action
 REFINE_S = 0.5  # from the old plan to the new one
+FEW = 2  # pieces that nobody needs to come closer for
+WELL_IN = 0.75  # of the way from the middle of the picture to its border
 LIFT_M, LIFTS = 0.02, 40  # an eye too near to a piece is raised in steps
 
 
@@ -35,14 +38,18 @@ class Wishes:
     shape: float = 16 / 9  # of the picture: width by height
     usual_eye: Position | None = None  # where they look from; the side a shot is rather seen from
     glide_from: Camera | None = None  # the view to begin with; without one, the shot begins with the director's own
+    content_with: Camera | None = None  # a view that is kept, if little happens and it shows all of that
 
 
 def direct(motion: Motion, wishes: Wishes | None = None, standing: Mapping[str, Pose] | None = None) -> ShotPlan:
     """The plan of a shot. Where its end is not known yet, `standing` says where pieces stood before."""
     wishes = wishes or Wishes()
     action = action_of(motion, standing)
-    path = best_path(action, wishes.shape, wishes.usual_eye)
     clock, slow = clock_of(action, wishes.slow_motion)
+    kept = wishes.content_with
+    if kept is not None and _is_enough(kept, action, wishes.shape):
+        return ShotPlan(clock, (Take((ViewAt(0.0, kept),)),), slow)
+    path = best_path(action, wishes.shape, wishes.usual_eye)
     return ShotPlan(clock, (_take(action, path, clock, wishes.glide_from),), slow)
 
 
@@ -56,12 +63,21 @@ def refined(
     """A plan that has been shown up to a moment, made anew from a motion of which more is known."""
     wishes = wishes or Wishes()
     now = plan.camera(at_s)
-    new = direct(motion, Wishes(wishes.slow_motion, wishes.shape, now.eye_m), standing)
+    kept = now if wishes.content_with else None
+    new = direct(motion, Wishes(wishes.slow_motion, wishes.shape, now.eye_m, content_with=kept), standing)
     clock = _spliced(plan.clock, new.clock, at_s)
     gone = clock.show_s(new.clock.track_s(0.0))
     take = Take(tuple(_handed_over(plan, new, clock, view_s, at_s) for view_s in _view_times(clock)))
     slow = tuple((clock.show_s(new.track_s(a)), clock.show_s(new.track_s(b))) for a, b in new.slow)
     return ShotPlan(clock, (take,), tuple((max(gone, a), b) for a, b in slow))
+
+
+def _is_enough(camera: Camera, action: Action, shape: float) -> bool:
+    """Whether a view shows well enough what happens: one or two pieces that stay in the picture."""
+    if action.moving.any(axis=0).sum() > FEW:
+        return False
+    seen = in_picture(camera, action.boxes.centres[action.moving], shape)
+    return bool((np.abs(seen) < WELL_IN).all())
 
 
 def _handed_over(old: ShotPlan, new: ShotPlan, clock: ShowClock, view_s: float, at_s: float) -> ViewAt:

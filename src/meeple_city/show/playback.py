@@ -58,3 +58,15 @@ class Playback:
 def _between(a: KeyFrame, b: KeyFrame, at_s: float) -> dict[str, Pose]:
     share = (at_s - a.at_s) / (b.at_s - a.at_s)
     return {piece: blended(a.poses.get(piece, pose), pose, share) for piece, pose in b.poses.items()}
+
+
+def poses_at(motion: Motion, at_s: float) -> dict[str, Pose]:
+    """Where every piece that moves in a motion is at a moment, be it before it begins to or after it has stopped."""
+    found: dict[str, Pose] = {}
+    for key in motion.keys:
+        if key.at_s <= at_s:
+            found.update(key.poses)
+        else:
+            found = {**key.poses, **found}
+    playback = Playback(motion, max(at_s, 1e-9))
+    return found if playback.over else {**found, **playback.poses()}

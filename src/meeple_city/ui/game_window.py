@@ -23,7 +23,9 @@ from meeple_city.games.registry import find_game
 from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
+from meeple_city.show.motion import Motion
 from meeple_city.ui.badges import badge
+from meeple_city.ui.directed_view import DirectedView, FilmCamera
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.match_presenter import MatchPresenter
@@ -44,6 +46,7 @@ from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.table_text import narrow
 from meeple_city.ui.targets import targets
+from meeple_city.ui.window_sounds import WindowSounds
 from meeple_city.words.catalogue import Words, capitalised, load_words
 from meeple_city.words.questions import option, prompt
 
@@ -97,6 +100,9 @@ class GameWindow:
         self.watched: Request | None = None  # a shot that was watched while it was made
         self.notices = Notices(captions)
         self.feed = NewsFeed(captions, screen)
+        self.directed = DirectedView(head)
+        self.sounds = WindowSounds(self)
+        self.last_shot: Motion | None = None  # for a second look at it
         self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
         self._use_settings()
@@ -226,7 +232,8 @@ class GameWindow:
             self.leaving.append(self.presenter.match_thread)
         self.presenter, self.pending, self.view, self.own_view, self.fast = None, None, None, None, False
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
-        self.next_seat, self.names = "", {}
+        self.next_seat, self.names, self.last_shot = "", {}, None
+        self.directed.take_over()
         self.words = self.words.within(None)
 
     def _keep_picture(self) -> None:
@@ -247,6 +254,7 @@ class GameWindow:
             self.screen.lay(self.layout)
         else:
             self.screen.clear()
+        self.sounds.pieces = laid.sounding
         self.head.use_seats(self.seats)
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
@@ -289,11 +297,22 @@ class GameWindow:
         """Show the cards of whoever may see them."""
         self.captions.cards(hand_cards(self.seen, self.words, self.pointing.large))
 
+    def film(self, camera: FilmCamera, anew: bool) -> None:
+        """Show a shot as its camera sees it, if people want that; in a corner if the head is to stay still."""
+        if self.settings.follow == "off":
+            return
+        if self.settings.comfort:
+            self.directed.inset = camera
+            return
+        self.directed.glides = self.settings.follow == "glide"
+        self.directed.film(camera, anew)
+
     def show_news(self, told: Sequence[Told], after: View) -> None:
         """Tell what happened: a line each, and a few words where it happened."""
+        before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
+        self.sounds.tell([one.public for one in told], before)
         if not isinstance(after, PhysicalView):
             return
-        before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
         self.bind_words(after)
         for one in told:
             news = one.to(self.reader)
@@ -443,6 +462,9 @@ class GameWindow:
             self.mode.tick(dt)
         self.head.comfort = self.settings.comfort
         self.head.tick(dt)
+        self.directed.tick(dt)
+        self.screen.inset(self.directed.inset() if self.directed.inset else None)
+        self.sounds.tick()
         self._show_new_notices()
         self.notices.tick(dt)
         self.feed.tick(dt)

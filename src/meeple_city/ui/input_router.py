@@ -15,6 +15,8 @@ from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.modes.second_look import SecondLookMode
+from meeple_city.ui.modes.watch import WatchMode
 from meeple_city.ui.trail import Trail
 
 if TYPE_CHECKING:
@@ -96,6 +98,7 @@ class InputRouter:
     def pointer(self, at: Pixel) -> None:
         """The pointer has moved."""
         if self._looking is not None:
+            self.window.directed.take_over()
             self.window.head.look((at[0] - self._looking[0], at[1] - self._looking[1]))
             self._looking = at
         elif self.window.mode:
@@ -129,6 +132,7 @@ class InputRouter:
             return
         self.pressed = True
         self.trail.clear()
+        self.window.directed.take_over()
         self.window.mode.press(at)
 
     def _double(self, at: Pixel) -> bool:
@@ -155,6 +159,8 @@ class InputRouter:
             binding.run(mode, released)
         else:
             self._at = at
+            if binding is LOOKING.get(key) and not released:
+                self.window.directed.take_over()
             binding.run(self, released)
 
     # ---- keys that work everywhere
@@ -181,6 +187,14 @@ class InputRouter:
     def explain_next(self) -> None:
         """Explain one thing after the other."""
         self.window.pointing.next()
+
+    def second_look(self) -> None:
+        """See the last shot again, or go back from there."""
+        mode, shot = self.window.mode, self.window.last_shot
+        if isinstance(mode, SecondLookMode):
+            mode.done()
+        elif mode is not None and mode.looks and shot is not None and not isinstance(mode, WatchMode):
+            self.window.push(SecondLookMode(self.window, shot))
 
     def full_screen(self) -> None:
         """Full screen, or back."""
@@ -245,6 +259,7 @@ EVERYWHERE: Keymap = {
     "h": Binding("all keys, and back", InputRouter.help),
     "l": Binding("what happened so far, and back", InputRouter.log),
     "tab": Binding("explain the next thing: what glows, the players, your cards", InputRouter.explain_next),
+    "g": Binding("see the last shot again", InputRouter.second_look),
     "f11": Binding("full screen, and back", InputRouter.full_screen),
     "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
 }

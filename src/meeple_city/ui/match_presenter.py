@@ -136,6 +136,8 @@ class MatchPresenter:
             self.tell_event()
             return None
         motion: Motion = item.motion
+        if motion.length_s - motion.released_s >= SHORTEST_S:
+            self.window.last_shot = motion
         if self._watched(item) or motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
             self.window.screen.keep(motion.final)
             self.tell_event()

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
+from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
@@ -37,6 +39,9 @@ class TableScreen(Protocol):
 
     def hide(self, piece: str) -> None:
         """Take a piece out of sight until it is moved again."""
+
+    def standing(self) -> Mapping[str, Pose]:
+        """Where all pieces last stood at rest."""
 
     def pose(self, piece: str) -> Pose | None:
         """Where a piece is drawn; None when it is not."""
@@ -71,8 +76,18 @@ class TableScreen(Protocol):
     def jet(self, jet: BreathJet | None) -> None:
         """Draw this breath, or none."""
 
+    def inset(self, camera: Camera | None) -> None:
+        """Show what another camera sees as a picture in the picture, or nothing."""
+
     def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show these things beside the board, and no others."""
+
+
+class HeadView(Protocol):
+    """A head that sees something."""
+
+    def camera(self) -> Camera:
+        """What it sees."""
 
 
 class ButtonFinder(Protocol):
@@ -174,6 +189,9 @@ class BreathInProgress(Protocol):
 
     def poses(self) -> Mapping[str, Pose]:
         """Where pieces are that have moved since the last call."""
+
+    def knocks(self) -> Sequence[Knock]:
+        """What has been hit since the last call, for the ear."""
 
 
 class PreviewTable(Protocol):

@@ -48,6 +48,11 @@ class SeatedHead:
     def comfort(self, on: bool) -> None:
         self.head.comfort = on
 
+    @property
+    def shape(self) -> float:
+        """The width of the picture by its height."""
+        return self._shape
+
     def camera(self) -> Camera:
         """What it sees."""
         return self.pose.camera()

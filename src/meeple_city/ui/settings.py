@@ -11,6 +11,7 @@ from typing import Any
 
 from meeple_city.display.geometry import Point
 from meeple_city.display.stereo import STEREO
+from meeple_city.show.slow_motion import SLOW_MOTION
 
 LONGEST_NAME = 16  # letters; our choice
 
@@ -89,6 +90,8 @@ class SettingChoices:
 PACES = {"slow": 0.6, "normal": 1.0, "fast": 2.5}  # how fast others' turns are shown; our choice
 HELP_LEVELS = ("full", "short", "none")
 SWITCH = (False, True)
+FOLLOWING = ("off", "cut", "glide")
+VOLUMES = tuple(range(0, 101, 10))  # percent
 TEXT_SIZES = (100, 125, 150, 175, 200)  # percent
 FLICKS = ("slingshot", "swipe")
 STROKES = (50, 75, 100, 125, 150, 200)  # percent
@@ -111,10 +114,17 @@ class Settings:
     help: str = setting("full", "playing", HELP_LEVELS)  # how much of a shot is drawn while it is aimed
     pace: str = setting("normal", "playing", tuple(PACES))  # of what others do
     tips: bool = setting(True, "playing")  # explain things when they first happen
+    slow_motion: str = setting("big", "playing", SLOW_MOTION)  # while a building collapses
+    follow: str = setting("cut", "picture", FOLLOWING)  # how the view goes to a shot
     text_size: int = setting(100, "picture", TEXT_SIZES, "percent")
     contrast: bool = setting(False, "picture")  # text on plain black plates
     stereo: str = setting("off", "picture", ("off", *STEREO))
-    sound: bool = setting(True, "sound")  # wind, while a key is held to blow
+    sound: bool = setting(True, "sound")
+    volume: int = setting(100, "sound", VOLUMES, "percent")
+    volume_impacts: int = setting(100, "sound", VOLUMES, "percent")
+    volume_voices: int = setting(100, "sound", VOLUMES, "percent")
+    volume_wind: int = setting(100, "sound", VOLUMES, "percent")
+    volume_murmur: int = setting(100, "sound", VOLUMES, "percent")
     microphone: bool = setting(False, "microphone")  # blow into the microphone instead of holding a key
     flick: str = setting("slingshot", "controls", FLICKS)  # pull back and let go, or strike through the disc
     stroke: int = setting(100, "controls", STROKES, "percent")  # how far a hand's movement goes

@@ -47,6 +47,7 @@ class BreatheMode(ShotMode):
             self._begin()
         body = self.window.screen.pose(self.permit.from_)
         if body is not None:
+            self.window.directed.take_over()
             self.window.head.chin(body, self.aim)
         if not self.live:
             self.show_options()
@@ -210,6 +211,8 @@ class BreatheMode(ShotMode):
             if self.live:
                 self.live.blow(self.lungs.flow, one.at_s)
         if self.lungs.ended:
+            self.window.listener.end()  # what the breath brings down is heard
+            self.window.captions.bar(None, name=METER)
             self._stop()
 
     def _heard(self) -> list[TimedStrength]:
@@ -241,6 +244,7 @@ class BreatheMode(ShotMode):
         """Show what the breath does; if the preview fails, continue without it."""
         if self.live is None:
             return
+        self.window.sounds.knock(self.live.knocks())
         poses = self.live.poses()
         self.moved |= set(poses)
         self.window.screen.move(poses)

@@ -18,6 +18,7 @@ from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.saved_matches import ResumeMode
 from meeple_city.ui.modes.score import ScoreMode
+from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.modes.toss import TossMode
 from meeple_city.ui.modes.watch import WatchMode
@@ -40,6 +41,7 @@ MODES: tuple[type[Mode], ...] = (
     BreatheMode,
     PlaceMode,
     WatchMode,
+    SecondLookMode,
     ResultMode,
     ScoreMode,
     CoverMode,

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 from meeple_city.border import Request, message
 from meeple_city.display.marks import Button
 from meeple_city.show.motion import Motion
-from meeple_city.show.playback import Playback
 from meeple_city.ui.badges import badge
+from meeple_city.ui.directed_view import HOLD_S
 from meeple_city.ui.intent import Intent
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.ports import ShotInProgress
+from meeple_city.ui.shot_show import ShotShow, usual_wishes
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 FAST = 4.0  # times real time; our choice
+SETTLE_S = 0.2  # the view stays after others' shots, whose results have been seen; our choice
 INTENT_S, AFTERWARDS_S = 1.1, 1.4  # before and after a shot that others made; our choice
 
 
@@ -30,13 +32,15 @@ class WatchMode(Mode):
 
     def __init__(self, window: GameWindow, motion: Motion, intent: Intent | None = None) -> None:
         super().__init__(window)
-        self.playback = Playback(motion)
+        self.show = ShotShow(window, motion, usual_wishes(window))
+        self.playback = self.show.playback
         self.intent = intent
         self.before_s = INTENT_S if intent else 0.0
         self.after_s = AFTERWARDS_S if intent else 0.0
 
     def enter(self) -> None:
         """Say who shoots; the rest comes by itself."""
+        self.show.prepare()
         words, fast = self.window.words, self.window.fast
         speed = words.say(message("screen.button.slow_down" if fast else "screen.button.fast"))
         self.buttons(
@@ -57,6 +61,7 @@ class WatchMode(Mode):
         """Leave the table as the shot left it, once it is over: pausing does not reveal the end."""
         if self.playback.over:
             self.window.screen.keep(self.playback.motion.final)
+            self.window.directed.leave(SETTLE_S if self.intent else HOLD_S)
         self.wipe()
 
     def tick(self, dt: float) -> None:
@@ -65,7 +70,6 @@ class WatchMode(Mode):
         if self.before_s > 0:
             self._announce(dt * pace)
         elif not self.playback.over:
-            self.playback.speed = FAST if self.window.fast else 1.0
             self._play(dt)
         else:
             self.after_s -= dt * pace
@@ -81,13 +85,13 @@ class WatchMode(Mode):
             self.window.show_next()
 
     def _play(self, dt: float) -> None:
-        self.playback.tick(dt)
-        self.window.screen.move(self.playback.poses())
+        self.show.tick(dt, FAST if self.window.fast else 1.0)
         if self.playback.over:
             self._finish()
 
     def _announce(self, dt: float) -> None:
         self.before_s -= dt
+        self.show.wait(self.before_s)
         if self.before_s <= 0:
             self.window.screen.glow(())
             self.window.screen.arrow(None)
@@ -109,7 +113,7 @@ class WatchMode(Mode):
             self.after_s = 0.0
 
     def _skip_shot(self) -> None:
-        self.playback.skip()
+        self.show.skip()
         self._finish()
 
     def toggle_fast(self) -> None:
@@ -134,12 +138,14 @@ class OwnShotMode(WatchMode):
 
     def exit(self) -> None:
         """Leave the pieces where they are."""
+        if self.playback.over:
+            self.window.directed.leave()
         self.wipe()
 
     def _play(self, dt: float) -> None:
-        self.playback.follow(self.shot.motion())
+        self.show.follow(self.shot.motion())
         if self.skipped:
-            self.playback.skip()
+            self.show.skip()
         super()._play(dt)
 
     def _skip_shot(self) -> None:

@@ -211,7 +211,7 @@ screen-setting-pace = pace of others' turns
 screen-setting-tips = explain things once
 screen-setting-stereo = stereo picture
 screen-setting-comfort = reduced motion
-screen-setting-sound = sound of wind
+screen-setting-sound = sound
 screen-setting-microphone = blow into the microphone
 screen-setting-streamer = keep secrets off the screen
 
@@ -220,7 +220,7 @@ screen-setting_hint-pace = how long bots announce what they do, and how long res
 screen-setting_hint-tips = explain each thing when it first happens
 screen-setting_hint-stereo = two pictures side by side, or one for red and cyan glasses
 screen-setting_hint-comfort = the view jumps instead of gliding, and nothing moves behind the menus
-screen-setting_hint-sound = wind while you hold the key to blow
+screen-setting_hint-sound = all of it; silent while the microphone listens
 screen-setting_hint-microphone = open only while your chin is down; nothing is stored or sent
 screen-setting_hint-streamer = stomachs, hands and secret choices stay off the screen; the terminal tells you
 

@@ -223,7 +223,7 @@ screen-setting-pace = rythme des autres tours
 screen-setting-tips = expliquer une fois
 screen-setting-stereo = image en relief
 screen-setting-comfort = mouvements réduits
-screen-setting-sound = bruit du vent
+screen-setting-sound = son
 screen-setting-microphone = souffler dans le micro
 screen-setting-streamer = secrets hors de l’écran
 
@@ -232,7 +232,7 @@ screen-setting_hint-pace = combien de temps les bots annoncent ce qu’ils font,
 screen-setting_hint-tips = expliquer chaque chose la première fois qu’elle arrive
 screen-setting_hint-stereo = deux images côte à côte, ou une seule pour lunettes rouge et cyan
 screen-setting_hint-comfort = la vue saute au lieu de glisser, et rien ne bouge derrière les menus
-screen-setting_hint-sound = du vent pendant que vous maintenez la touche pour souffler
+screen-setting_hint-sound = tous les sons ; silence pendant que le micro écoute
 screen-setting_hint-microphone = ouvert seulement quand votre menton est posé ; rien n’est gardé ni envoyé
 screen-setting_hint-streamer = estomacs, mains et choix secrets restent hors de l’écran ; le terminal vous les dit
 
