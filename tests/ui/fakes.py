@@ -175,7 +175,7 @@ class FakeHead:
     def home(self):
         self.focused, self.zooms = None, []
 
-    def step_aside(self):
+    def step_aside(self, share=1.0):
         self.aside = True
 
     def look(self, drag):

@@ -232,7 +232,7 @@ def test_a_breath_that_was_seen_cannot_be_taken_back():
 
 def test_a_breath_goes_on_settling_under_the_help_and_counts_afterwards():
     window, answers, preview = begun()
-    window.input_router.key_down("f1", None)
+    window.input_router.key_down("h", None)
     assert preview.breaths[0].stopped
     preview.breaths[0].rest()
     window.input_router.key_down("escape", None)

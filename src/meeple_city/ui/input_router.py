@@ -15,6 +15,7 @@ from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
 from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.watch import WatchMode
 from meeple_city.ui.trail import Trail
@@ -170,6 +171,14 @@ class InputRouter:
         if self.window.mode:
             self.window.mode.esc()
 
+    def rules(self) -> None:
+        """The rules, opened at what is being asked; or back from there."""
+        window = self.window
+        if isinstance(window.mode, RulesMode):
+            window.pop()
+        elif not isinstance(window.mode, CoverMode):
+            window.push(rules_for(window))
+
     def help(self) -> None:
         """Show all keys, or go back from there."""
         if isinstance(self.window.mode, HelpMode):
@@ -255,7 +264,7 @@ def _walk(steps: int) -> Callable[[InputRouter], None]:
 
 EVERYWHERE: Keymap = {
     "escape": Binding("back, or to the menu", InputRouter.esc),
-    "f1": Binding("all keys, and back", InputRouter.help),
+    "f1": Binding("the rules, opened at what you are asked, and back", InputRouter.rules),
     "h": Binding("all keys, and back", InputRouter.help),
     "l": Binding("what happened so far, and back", InputRouter.log),
     "tab": Binding("explain the next thing: what glows, the players, your cards", InputRouter.explain_next),

@@ -87,9 +87,9 @@ class SeatedHead:
         self.head.home()
         self._still = False
 
-    def step_aside(self) -> None:
-        """See the city at the right of the picture, so that a menu fits beside it."""
-        self.head.lean(-ASIDE_M, 0.0, 0.0)
+    def step_aside(self, share: float = 1.0) -> None:
+        """See the city at the right of the picture, so that a menu fits beside it; when close to it, by less."""
+        self.head.lean(-ASIDE_M * share, 0.0, 0.0)
         self._still = False
 
     def take_seat(self, seat: str) -> None:

@@ -11,7 +11,7 @@ WELCOME = "welcome"  # before the first question of a game
 
 CARDS = (
     "Your hand, the table and your choices are listed: click a choice, or press its number.",
-    "The line at the top says whose move it is, and what to do. F1 lists all keys.",
+    "The line at the top says whose move it is, and what to do. F1 opens the rules, H lists all keys.",
 )
 
 # By game and kind of question; what has no game is for all of them.
@@ -21,7 +21,7 @@ TIPS: Mapping[str, tuple[str, ...]] = {
         "Flatten the city, gobble floors, and eat meeples of all six colours.",
         "The line at the top says whose move it is, and what to do.",
         "Rest the pointer on anything to learn what it is. Drag with the right button to turn around the city, use the "
-        "wheel to come closer. F1 lists all keys.",
+        "wheel to come closer. F1 opens the rules, H lists all keys.",
     ),
     "rampage.action": (
         "You have two actions each turn. Whatever you can use now glows: click it, or click a button.",

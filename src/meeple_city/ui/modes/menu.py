@@ -10,7 +10,7 @@ from meeple_city.border import message
 from meeple_city.display.hud import MenuRow
 from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.ui.modes.new_game import NewGameMode
-from meeple_city.ui.modes.rules import RulesMode
+from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.saved_matches import ResumeMode, match_detail, match_title, resume
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.settings import SavedMatch
@@ -139,8 +139,7 @@ class PauseMode(ListMode):
         """Continue, read, change settings, leave or quit."""
         window = self.window
         if row == "rules":
-            kind = window.pending.ask.kind if window.pending else ""
-            window.push(RulesMode(window, window.view.game if window.view else "rampage", kind))
+            window.push(rules_for(window))
         elif row == "settings":
             window.push(SettingsMode(window))
         elif row == "leave":

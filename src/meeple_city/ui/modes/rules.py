@@ -1,14 +1,16 @@
-"""The rules in the window: a page for each thing, opened at what is being asked."""
+"""The rules in the window: pages found by typing, opened at what is being asked, shown on the table itself."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+import unicodedata
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from meeple_city.border import message
-from meeple_city.display.marks import Button
+from meeple_city.display.geometry import Position
+from meeple_city.display.hud import Article, HandCard, MenuRow
 from meeple_city.games.registry import RULES
-from meeple_city.ui.keymap import Binding, Keymap
-from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.list_mode import ListMode
+from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -21,77 +23,178 @@ PAGES = {
     "rarrr": ("goal", "monster", "battle"),
     "octorage": ("goal", "turn", "treasures"),
 }  # fmt: skip
-
 # Questions that a page explains under another name.
 PAGE_OF = {
     "action": "turn", "jump": "move", "smash": "demolish", "kick": "toss", "catch": "toss", "neighborhood": "eat",
     "relocate": "runaways", "pay_meeple": "rumble", "starting_area": "turn",
 }  # fmt: skip
+# What a page points out on the table: kinds of pieces, of one player or all of them.
+SIGHTS = {
+    "goal": ("meeple", "floor"), "turn": ("body", "paws"), "move": ("paws",), "demolish": ("body", "floor"),
+    "toss": ("vehicle",), "breathe": ("body", "meeple"), "floors": ("floor",), "eat": ("meeple",),
+    "rumble": ("body", "paws"), "runaways": ("meeple",), "end": ("floor",), "cards": ("body",),
+}  # fmt: skip
+ONE_OF = ("body", "paws")  # kinds of which only one's own is pointed out
+CLOSE_ASIDE = 0.5  # our choice
+CLOSE = ("move", "turn", "rumble", "cards")  # pages that are about something small
+# The cards that a page about a card game shows, the first one large.
+CARDS = {
+    "rarrr.goal": ("fire_3", "toxic_1"), "rarrr.monster": ("electrical_2", "toxic_2", "fire_2"),
+    "rarrr.battle": ("radioactive_3", "electrical_1"), "octorage.goal": ("machete_1", "dodge"),
+    "octorage.turn": ("pistol_6", "machete_3", "dodge"), "octorage.treasures": ("dynamite_12", "pheromone_8"),
+}  # fmt: skip
+CARD_LOOKS = {"rarrr": ("star", "#2a5a8a"), "octorage": ("target", "#8a4b2a")}
 
 
-class RulesMode(Mode):
-    """Pages to turn, at the left of the picture."""
+class RulesMode(ListMode):
+    """A list of pages at the left, the page that is chosen beside it, and on the table what it is about."""
 
     name = "rules"
     title = "Rules"
-    does = "the rules, a page for each thing"
-    looks = False
+    does = "the rules, a page for each thing; type to search"
 
     def __init__(self, window: GameWindow, game: str = "", kind: str = "") -> None:
         super().__init__(window)
-        self.pages = [(name, page) for name in ([game] if game else RULES) for page in PAGES[name]]
-        wanted = PAGE_OF.get(kind, kind)
-        self.page = next((number for number, (_, page) in enumerate(self.pages) if page == wanted), 0)
+        order = sorted(RULES, key=lambda name: name != game)
+        self.pages = [(name, page) for name in order for page in PAGES[name]]
+        self.query = ""
+        wanted = (game, PAGE_OF.get(kind, kind))
+        self.row = 1 + (self.pages.index(wanted) if wanted in self.pages else 0)
 
-    def enter(self) -> None:
-        """Show the page."""
-        self._show()
+    def heading(self) -> str:
+        """The title."""
+        return self.say("menu.rules")
+
+    def rows(self) -> Sequence[MenuRow]:
+        """What is searched for, and the pages that have it, game by game."""
+        words = self.window.words
+        rows = [MenuRow("search", self.say("rules.search"), self.query, self.say("rules.search_hint"), control="field")]
+        for number, (game, page) in enumerate(self._found()):
+            if number == 0 or self._found()[number - 1][0] != game:
+                rows.append(MenuRow(f"heading:{game}", capitalised(words.name("game", game)), heading=True))
+            rows.append(MenuRow(f"page:{game}:{page}", capitalised(words.text(f"rules.{game}.{page}.title"))))
+        if not self._found():
+            rows.append(MenuRow("heading:none", self.say("rules.nothing"), heading=True))
+        return [*rows, self.line("back", "back")]
+
+    def article(self) -> Article | None:
+        """The page that is chosen."""
+        page = self._page
+        if page is None:
+            return None
+        lines = self.window.words.text(f"rules.{page[0]}.{page[1]}.text").strip().splitlines()
+        return Article(capitalised(self.window.words.text(f"rules.{page[0]}.{page[1]}.title")), tuple(lines))
+
+    def show(self) -> None:
+        """Show the page, and on the table what it is about."""
+        super().show()
+        self._point_out(self._page)
 
     def exit(self) -> None:
         """Leave a clean screen."""
-        self.window.captions.prompt("")
-        self.wipe()
+        self.window.captions.cards(())
+        self.window.head.home()
+        if self.window.presenter is None:
+            self.window.head.step_aside()
+        super().exit()
 
-    def next_page(self) -> None:
-        """The next page; after the last comes the first."""
-        self._turn(1)
+    @property
+    def typing(self) -> bool:
+        """Letters always search."""
+        return True
 
-    def previous_page(self) -> None:
-        """The page before."""
-        self._turn(-1)
+    def typed(self, text: str) -> None:
+        """Search for more."""
+        self._search(self.query + text)
 
-    def done(self) -> None:
-        """Back to where one came from."""
-        self.window.pop()
+    def erase(self) -> None:
+        """Search for less."""
+        self._search(self.query[:-1])
+
+    def do(self, row: str) -> None:
+        """A page is read as soon as it is chosen; back goes back."""
+        if row == "back":
+            self.esc()
+        else:
+            self.show()
 
     def esc(self) -> None:
-        """Back to where one came from."""
-        self.done()
+        """Back to where one came from; first, forget what was searched for."""
+        if self.query:
+            self._search("")
+        else:
+            self.window.pop()
 
-    def button_clicked(self, button: str) -> None:
-        """Turn a page, or go back."""
-        {"previous": self.previous_page, "more": self.next_page}.get(button, self.done)()
+    @property
+    def _page(self) -> tuple[str, str] | None:
+        """The page that is chosen, or the first one found."""
+        _, *chosen = self._chosen()[self.row].id.split(":")
+        found = self._found()
+        return (chosen[0], chosen[1]) if chosen else found[0] if found else None
 
-    def _turn(self, by: int) -> None:
-        self.page = (self.page + by) % len(self.pages)
-        self._show()
+    def _search(self, query: str) -> None:
+        self.query, self.row = query.lstrip()[:40], 0
+        self.show()
 
-    def _show(self) -> None:
-        words, (game, page) = self.window.words, self.pages[self.page]
-        text = words.text(f"rules.{game}.{page}.text").splitlines()
-        number = words.phrase(message("screen.menu.rules_page", page=self.page + 1, pages=len(self.pages)))
-        self.window.captions.prompt(f"{words.name('game', game)}: {number}")
-        self.window.captions.tip(words.text(f"rules.{game}.{page}.title"), text)
-        self.buttons(
-            Button("previous", words.say(message("screen.button.previous")), key="Left", icon="back"),
-            Button("more", words.say(message("screen.button.next_page")), key="Right", icon="next"),
-            Button("done", words.say(message("screen.menu.back")), True, key="Enter"),
-        )
+    def _found(self) -> list[tuple[str, str]]:
+        wanted = _plain(self.query)
+        return [page for page in self.pages if wanted in self._text(page)]
 
-    keymap: ClassVar[Keymap] = {
-        "enter": Binding("back", done),
-        "arrow_right": Binding("next page", next_page),
-        "arrow_left": Binding("previous page", previous_page),
-        "page_down": Binding("next page", next_page),
-        "page_up": Binding("previous page", previous_page),
-    }
+    def _text(self, page: tuple[str, str]) -> str:
+        game, name = page
+        words = self.window.words
+        return _plain(words.text(f"rules.{game}.{name}.title") + "\n" + words.text(f"rules.{game}.{name}.text"))
+
+    # ---- on the table
+
+    def _point_out(self, page: tuple[str, str] | None) -> None:
+        screen, captions = self.window.screen, self.window.captions
+        game, name = page or ("", "")
+        screen.glow(())
+        captions.cards(self._cards(game, name))
+        pieces = self._pieces(SIGHTS.get(name, ())) if game == "rampage" else []
+        if not pieces:
+            return
+        screen.glow(pieces)
+        self.window.head.home()
+        if name in CLOSE:
+            self.window.head.focus(self._middle(pieces))
+        self.window.head.step_aside(CLOSE_ASIDE if name in CLOSE else 1.0)
+
+    def _pieces(self, kinds: Sequence[str]) -> list[str]:
+        layout = self.window.layout
+        if layout is None:
+            return []
+        own = self.window.reader or next((id_[5:] for id_ in layout.pieces if id_.startswith("body:")), "")
+        here = [id_ for id_ in layout.pieces if id_ not in layout.aside and self.window.screen.pose(id_) is not None]
+        return [
+            id_
+            for kind in kinds
+            for id_ in here
+            if id_.startswith(f"{kind}:") and (kind not in ONE_OF or id_ == f"{kind}:{own}")
+        ]
+
+    def _middle(self, pieces: Sequence[str]) -> Position:
+        """The middle of these pieces, in millimetres."""
+        places = [pose[0] for id_ in pieces if (pose := self.window.screen.pose(id_)) is not None]
+        x, y, z = (1000 * sum(axis) / len(places) for axis in zip(*places, strict=True))
+        return x, y, z
+
+    def _cards(self, game: str, page: str) -> list[HandCard]:
+        words = self.window.words
+        icon, colour = CARD_LOOKS.get(game, ("", ""))
+        kind = words.name("game", game) if icon else ""
+        cards = CARDS.get(f"{game}.{page}", ())
+        return [HandCard(card, words.name("card", card), "", kind, icon, colour) for card in cards]
+
+
+def rules_for(window: GameWindow) -> RulesMode:
+    """The rules, opened at what is being asked."""
+    asked = window.pending
+    view = asked.view if asked else window.view
+    return RulesMode(window, view.game if view else "", asked.ask.kind if asked else "")
+
+
+def _plain(text: str) -> str:
+    """A text for comparison: without capitals and accents."""
+    return "".join(sign for sign in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(sign))

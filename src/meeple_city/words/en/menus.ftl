@@ -69,3 +69,7 @@ screen-month-9 = September
 screen-month-10 = October
 screen-month-11 = November
 screen-month-12 = December
+
+screen-rules-search = search
+screen-rules-search_hint = type a word to find the pages that have it
+screen-rules-nothing = no page has that word

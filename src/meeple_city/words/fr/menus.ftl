@@ -69,3 +69,7 @@ screen-month-9 = septembre
 screen-month-10 = octobre
 screen-month-11 = novembre
 screen-month-12 = décembre
+
+screen-rules-search = chercher
+screen-rules-search_hint = tapez un mot pour trouver les pages où il figure
+screen-rules-nothing = aucune page ne contient ce mot
