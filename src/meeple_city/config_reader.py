@@ -190,10 +190,13 @@ def as_number(value: object) -> float | None:
     return number if math.isfinite(number) else None
 
 
+HARD_SPACE = "\u00a0"  # before French colons and question marks
+
+
 def one_line(text: str, most: int = 2000) -> str:
     """A message as it can be printed on one line: line breaks and control characters are escaped, and it ends."""
     text = text if len(text) <= most else text[: most - 3] + "..."
-    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return "".join(c if c.isprintable() or c == HARD_SPACE else c.encode("unicode_escape").decode() for c in text)
 
 
 def shown(value: object) -> str:

@@ -514,3 +514,27 @@ def test_a_match_of_cards_has_no_table_to_be_seen(tmp_path, capsys):
     assert main([*QUICK, "--journal", str(journal)]) == 0
     assert main(["screenshot", "--journal", str(journal), "--out", str(tmp_path / "m.png")]) == 2
     assert "has no table" in capsys.readouterr().err
+
+
+def test_a_match_is_told_in_french(capsys):
+    assert main([*QUICK, "--seed", "1", "--verbose", "--lang", "fr", "--journal", "one.journal"]) == 0
+    out, err = capsys.readouterr()
+    assert "joue" in err
+    assert "pioche" in err
+    assert "OctoRage, graine 1\u00a0:" in out
+    assert "a gagné." in out
+    assert main(["replay", "one.journal", "--lang", "fr"]) == 0
+    assert "toutes conformes aux règles" in capsys.readouterr().out
+
+
+def test_the_system_names_the_language(capsys, monkeypatch):
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert main([*QUICK, "--seed", "1"]) == 0
+    assert "graine 1" in capsys.readouterr().out
+    assert main([*QUICK, "--seed", "1", "--lang", "en"]) == 0
+    assert "seed 1" in capsys.readouterr().out
+
+
+def test_a_language_there_is_not_is_refused(capsys):
+    assert main([*QUICK, "--lang", "tlh"]) == 2
+    assert "invalid choice: 'tlh'" in capsys.readouterr().err

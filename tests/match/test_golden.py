@@ -49,8 +49,7 @@ def test_other_words_change_no_journal(game, tmp_path, monkeypatch, capsys):
 
     journal, shown = played("as-it-is.journal")
     other = reworded(lambda text: f"~{text}")
-    for module in ("matches", "terminal_front_end", "match_report"):
-        monkeypatch.setattr(f"meeple_city.setup.{module}.load_words", lambda: other)
+    monkeypatch.setattr("meeple_city.setup.terminal_front_end.load_words", lambda language: other)
     other_journal, shown_otherwise = played("reworded.journal")
     assert other_journal == journal
     assert shown_otherwise.err != shown.err

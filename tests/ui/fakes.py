@@ -229,6 +229,9 @@ class FakeMatches:
         self.wished.append(journal)
         return self.seat_match
 
+    def speak(self, language):
+        self.language = language
+
     def save(self, settings):
         self.saved_settings.append(settings)
 

@@ -223,7 +223,7 @@ def test_a_city_stands_behind_the_menu_as_soon_as_it_is_built():
     assert window.screen.layout is None
     window.matches.behind = TableReady(LAYOUT, {}, USUAL_SEATS)
     window.tick(0.1)
-    assert window.screen.layout is LAYOUT
+    assert window.screen.layout == LAYOUT
     assert window.head.aside
     assert window.head.looks
     before = len(window.head.looks)
@@ -282,7 +282,7 @@ def test_settings_are_grouped_explained_and_saved_at_once():
     window = menu_window()
     click(window, "settings")
     tabs = window.captions.menu.tabs
-    assert tabs == ("Playing", "Picture", "Sound", "Microphone", "Controls", "Comfort", "Streaming")
+    assert tabs == ("Playing", "Picture", "Sound", "Microphone", "Controls", "Comfort", "Language", "Streaming")
     click(window, "setting:pace", "setting:help", f"tab:{tabs.index('Streaming')}", "setting:streamer")
     assert window.matches.saved_settings[-1] == replace(QUIET, streamer=True, pace="fast", help="short")
     press(window, "page_down", "page_down")
@@ -849,7 +849,7 @@ def test_what_went_wrong_is_shown():
 def test_a_new_table_is_laid():
     laid = TableReady(LAYOUT, {"red": "easy", "yellow": "human"}, USUAL_SEATS, 960)
     window = presented(QUIET, laid)
-    assert window.screen.layout is LAYOUT
+    assert window.screen.layout == LAYOUT
     assert window.head.seats == USUAL_SEATS
     assert window.tick_hz == 960
     assert window.head.seat == "yellow"

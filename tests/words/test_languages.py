@@ -8,7 +8,8 @@ from fluent.syntax.visitor import Visitor
 from tests.kit.words import sources
 
 from meeple_city.border import message
-from meeple_city.words.catalogue import FOLDER, LANGUAGES, load_words
+from meeple_city.words.catalogue import FOLDER, load_words
+from meeple_city.words.languages import LANGUAGES, choose_language
 from meeple_city.words.names import KINDS
 
 # Messages that read the same in both languages: names, units, and words that French has borrowed.
@@ -17,7 +18,7 @@ SAME = {
     "names-game-rampage", "names-game-rarrr", "names-option-baby", "names-part-impact", "names-seat-orange",
     "names-someone", "refusal-not_possible", "screen-menu-title", "screen-player-normal", "screen-unit-percent",
     "screen-value-normal", "screen-value_player-normal", "rampage-event-runaway_effect", "names-card-dynamite_12",
-    "screen-card-superpower",
+    "screen-card-superpower", "screen-value-english", "screen-value-french",
 }  # fmt: skip
 SAME_FAMILIES = ("names-city-", "names-group-")
 
@@ -151,3 +152,19 @@ def test_nothing_and_one_are_singular_in_french():
 def test_lists_end_with_a_word(language, listed):
     told = load_words(language).say(message("rampage.event.last_floor", seats=("red", "blue", "green")))
     assert told.endswith(listed)
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_CA"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_BE.UTF-8", "LANG": "de_DE"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "French_France.1252"}, "fr"),
+    ],
+)
+def test_the_language_is_the_systems(environ, language):
+    assert choose_language(None, environ) == language
+    assert choose_language("fr", environ) == "fr"

@@ -11,32 +11,34 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from meeple_city.border import Message, message
 from meeple_city.cli.report import Report
 from meeple_city.config_reader import shown
 from meeple_city.errors import BadInput, BadJournal
 from meeple_city.files import scene_file
 from meeple_city.ui.settings import NewMatch
-from meeple_city.words.plural import plural
+from meeple_city.words.languages import choose_language
 
 if TYPE_CHECKING:
     from meeple_city.core.play import Record
     from meeple_city.match.driver import Match
     from meeple_city.match.journal import Contents, Entry
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
+    from meeple_city.words.catalogue import Words
 
 DEFAULT_GAME = "rampage"
-OFF_SCREEN = "no display; playing off-screen"
+OFF_SCREEN = message("cli.match.off_screen")
 DEFAULT_PICTURE = Path("out/play.png")
 
 
-def match(options: argparse.Namespace, notice: str = "") -> Report:
+def match(options: argparse.Namespace, notice: Message | None = None) -> Report:
     """Play a match to its end, without a window; once the options are found to be good, give a notice."""
     from meeple_city.setup.matches import begin_match, plan_match
 
     front_end = _front_end(options)
     plan = plan_match(match_from_options(options), date.today(), people=False)
     if notice:
-        front_end.notice(notice)
+        front_end.notice(front_end.words().phrase(notice))
     with begin_match(plan, front_end) as played:
         return _play_to_the_end(played, front_end)
 
@@ -71,9 +73,10 @@ def replay(options: argparse.Namespace) -> Report:
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
     contents = read_match(options.file)
-    _report_torn_line(contents, TerminalFrontEnd(sys.stderr, False, 0.0))
+    front_end = TerminalFrontEnd(sys.stderr, False, 0.0, choose_language(options.lang))
+    _report_torn_line(contents, front_end)
     try:
-        return _verified(contents) if options.verify else _listed(contents)
+        return _verified(contents, front_end.words()) if options.verify else _listed(contents, front_end.words())
     except OtherRules:
         raise
     except BadJournal as cause:
@@ -85,7 +88,7 @@ def replay(options: argparse.Namespace) -> Report:
         )
 
 
-def _listed(contents: Contents) -> Report:
+def _listed(contents: Contents, words: Words) -> Report:
     """The records of a match, checked by its rules if these are still the same."""
     from meeple_city.match.fold import fold
     from meeple_city.match.journal import OtherRules
@@ -98,10 +101,12 @@ def _listed(contents: Contents) -> Report:
     except OtherRules as cause:
         return Report(data, (*map(_entry_line, contents.entries), str(cause)))
     data |= {"rules_ok": True, "shots": len(folded.shots)}
-    return Report(data, (*map(_record_line, folded.play.records), _valid_line(contents)))
+    return Report(
+        data, (*(_record_line(record, words) for record in folded.play.records), _valid_line(contents, words))
+    )
 
 
-def _verified(contents: Contents) -> Report:
+def _verified(contents: Contents, words: Words) -> Report:
     """A match checked by its rules, every shot simulated again, every track file compared with its name."""
     from meeple_city.match.fold import fold, verify
     from meeple_city.match.tracks import Tracks
@@ -127,13 +132,14 @@ def _verified(contents: Contents) -> Report:
         "ok": not problems,
         "problems": problems,
     }
-    repeated = f"{plural(len(folded.shots), 'shot')} simulated again, {len(same)} identical to the last bit"
-    absent = [f"{tracks.path(key)}: is missing; it can be simulated again" for key in missing]
-    return Report(data, (repeated, *problems, *absent, _valid_line(contents)), tuple(problems))
+    repeated = words.phrase(message("cli.replay.repeated", shots=len(folded.shots), same=len(same)))
+    absent = [words.phrase(message("cli.replay.track_missing", path=str(tracks.path(key)))) for key in missing]
+    return Report(data, (repeated, *problems, *absent, _valid_line(contents, words)), tuple(problems))
 
 
-def _valid_line(contents: Contents) -> str:
-    return f"{contents.chain.path}: {plural(len(contents.entries), 'record')}, all valid under the rules"
+def _valid_line(contents: Contents, words: Words) -> str:
+    records = message("cli.replay.valid", path=str(contents.chain.path), records=len(contents.entries))
+    return words.phrase(records)
 
 
 def play(options: argparse.Namespace) -> Report:
@@ -142,6 +148,7 @@ def play(options: argparse.Namespace) -> Report:
         return _play_off_screen(options)
     from meeple_city.setup.matches import check_timeout
     from meeple_city.setup.window import WindowOptions, run_window
+    from meeple_city.words.catalogue import load_words
 
     check_timeout(options.timeout)
     if options.scene is not None:
@@ -158,10 +165,13 @@ def play(options: argparse.Namespace) -> Report:
             verbose=options.verbose,
             status=options.status,
             calibration=options.calibration,
+            language=options.lang,
         )
     )
-    lines = tuple(f"journal: {path}" for path in journals) or ("nothing was played",)
-    return Report({"journals": [str(path) for path in journals]}, lines)
+    words = load_words(choose_language(options.lang))
+    lines = [words.phrase(message("cli.match.journal", path=str(path))) for path in journals]
+    lines = lines or [words.phrase(message("cli.match.nothing_played"))]
+    return Report({"journals": [str(path) for path in journals]}, tuple(lines))
 
 
 def _journal_to_resume(options: argparse.Namespace) -> Path | None:
@@ -213,7 +223,10 @@ def _play_off_screen(options: argparse.Namespace) -> Report:
     out = options.out or DEFAULT_PICTURE
     check_final_picture(out)
     report = match(options, OFF_SCREEN)
-    return Report(report.data, (*report.lines, save_final_picture(Path(report.data["journal"]), out)))
+    return Report(
+        report.data,
+        (*report.lines, save_final_picture(Path(report.data["journal"]), out, choose_language(options.lang))),
+    )
 
 
 def _play_to_the_end(played: Match, front_end: TerminalFrontEnd) -> Report:
@@ -223,8 +236,9 @@ def _play_to_the_end(played: Match, front_end: TerminalFrontEnd) -> Report:
         played.run()
     finally:
         front_end.end()
-    data = match_report(played)
-    return Report(data, tuple(report_lines(data)))
+    words = front_end.words().within(played.header.city, played.header.called)
+    data = match_report(played, words)
+    return Report(data, tuple(report_lines(data, words)))
 
 
 def _front_end(options: argparse.Namespace) -> TerminalFrontEnd:
@@ -232,13 +246,14 @@ def _front_end(options: argparse.Namespace) -> TerminalFrontEnd:
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 
     check_timeout(options.timeout)
-    return TerminalFrontEnd(sys.stderr, options.verbose, options.timeout)
+    return TerminalFrontEnd(sys.stderr, options.verbose, options.timeout, choose_language(options.lang))
 
 
 def _report_torn_line(contents: Contents, front_end: TerminalFrontEnd) -> None:
     if contents.chain.torn:
         line = len(contents.chain.rows) + 1
-        front_end.notice(f"{contents.chain.path}: line {line} is incomplete and was ignored")
+        torn = message("cli.match.torn_line", path=str(contents.chain.path), line=line)
+        front_end.notice(front_end.words().phrase(torn))
 
 
 def _names(players: str) -> tuple[str, ...]:
@@ -257,9 +272,11 @@ def _game_options(texts: Iterable[str]) -> dict[str, str]:
     return given
 
 
-def _record_line(record: Record) -> str:
+def _record_line(record: Record, words: Words) -> str:
     given = record.given if isinstance(record.given, str) else shown(record.given.request)
-    return f"{record.id}: {given}{' (the only answer)' if record.auto else ''}"
+    if record.auto:
+        return words.phrase(message("cli.replay.only_answer", record=str(record.id), given=given))
+    return f"{record.id}: {given}"
 
 
 def _entry_line(entry: Entry) -> str:

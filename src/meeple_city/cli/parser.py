@@ -18,6 +18,7 @@ from meeple_city.config_reader import one_line, shown
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import RULES
 from meeple_city.match.program import TIMEOUT_S
+from meeple_city.words.languages import LANGUAGES
 from meeple_city.words.plural import plural
 
 Run = Callable[[argparse.Namespace], Report]
@@ -117,6 +118,7 @@ def _add_match_commands(commands: Commands) -> None:
         "--verify", action="store_true", help="instead of listing them: check the rules, and simulate every shot again"
     )
 
+    _language_option(replay)
     _add_render(commands)
 
 
@@ -144,7 +146,7 @@ def _add_render(commands: Commands) -> None:
         default="fast",
         help="draw as the window does, or ten times as long with soft shadows (default fast)",
     )
-    film.add_argument("--lang", default="en", metavar="LANGUAGE", help="the language of captions (default en)")
+    _language_option(film)
 
 
 def _add_table_commands(commands: Commands) -> None:
@@ -174,6 +176,7 @@ def _add_table_commands(commands: Commands) -> None:
         metavar="N",
         help="repeat it in N new processes; all must end the same (default 1: no repeats)",
     )
+    _language_option(shoot)
     shoot.add_argument("--save", type=_path, metavar="FILE", help="write the table after the shot to FILE, for --then")
     shoot.add_argument(
         "--track", type=_path, metavar="FILE", help="write the motion of all pieces to FILE, as key frames"
@@ -210,6 +213,7 @@ def _add_screenshot(commands: Commands) -> None:
         metavar="WxH",
         help="width and height of the picture in pixels (default 1280x720)",
     )
+    _language_option(picture)
     picture.add_argument("--out", type=_path, required=True, metavar="FILE.png", help="where to save the picture")
     picture.add_argument(
         "--tier",
@@ -380,6 +384,11 @@ def _player_options(parser: argparse.ArgumentParser, players_help: str) -> None:
         help="how long a program may take for an answer (default 5)",
     )
     parser.add_argument("--verbose", action="store_true", help="print a line for every event of the match")
+    _language_option(parser)
+
+
+def _language_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, help="the language of what people read (default: the system's)")
 
 
 def _name(text: str) -> str:

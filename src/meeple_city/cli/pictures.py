@@ -7,10 +7,12 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from meeple_city.border import message
 from meeple_city.cli.report import Report
 from meeple_city.cli.table import open_table_and_snapshot
 from meeple_city.errors import BadInput, Missing
 from meeple_city.files import check_writable, data_folder
+from meeple_city.words.languages import choose_language
 
 if TYPE_CHECKING:
     from meeple_city.table.snapshot import Snapshot
@@ -33,7 +35,7 @@ def screenshot(options: argparse.Namespace) -> Report:
     else:
         table, snapshot = open_table_and_snapshot(options)
     camera = named_camera(table, options.camera, snapshot)
-    shown = stage(table, snapshot, load_words())
+    shown = stage(table, snapshot, load_words(choose_language(options.lang)))
     save_picture(shown, camera, size, out, data_folder("models"), options.tier, options.stereo)
     wall_s = time.perf_counter() - started
     data = {"out": str(out), "size": list(size), "camera": options.camera, "wall_s": wall_s}
@@ -85,7 +87,7 @@ def table_at(journal: Path, at: int | None = None) -> tuple[Table, Snapshot]:
     return table, snapshot
 
 
-def save_final_picture(journal: Path, out: Path) -> str:
+def save_final_picture(journal: Path, out: Path, language: str) -> str:
     """A picture of a match where its journal ends; a line that says where it is, or why there is none."""
     from meeple_city.render.picture import save_picture
     from meeple_city.setup.scenes import named_camera, stage
@@ -94,8 +96,9 @@ def save_final_picture(journal: Path, out: Path) -> str:
     table, snapshot = table_at(journal)
     out.parent.mkdir(parents=True, exist_ok=True)
     try:
-        shown = stage(table, snapshot, load_words())
+        words = load_words(language)
+        shown = stage(table, snapshot, words)
         save_picture(shown, named_camera(table, "director"), (1280, 720), out, data_folder("models"))
     except Missing as cause:
         return f"no picture: {cause}"
-    return f"picture: {out}"
+    return words.phrase(message("cli.match.picture", path=str(out)))

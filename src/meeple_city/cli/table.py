@@ -13,11 +13,13 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from meeple_city.border import message
 from meeple_city.cli.report import Report
 from meeple_city.cli.streams import read_standard_input
 from meeple_city.config_reader import parse_json, read_text
 from meeple_city.errors import BadInput, BadRequest, MeepleCityError
 from meeple_city.files import check_writable, write_bytes, write_json
+from meeple_city.words.languages import choose_language
 from meeple_city.words.plural import plural
 
 if TYPE_CHECKING:
@@ -81,7 +83,7 @@ def shoot(options: argparse.Namespace) -> Report:
         write_json(options.track, track.to_json())
     if options.wav:
         _write_sound(options.wav, table, track)
-    return _shot_report(outcome, wall_ms, digest, track.final.overlap() * 1000, options.repeat)
+    return _shot_report(outcome, wall_ms, digest, track.final.overlap() * 1000, options)
 
 
 def check_scene(options: argparse.Namespace) -> Report:
@@ -110,16 +112,20 @@ def open_table_and_snapshot(options: argparse.Namespace) -> tuple[Table, Snapsho
     return table, table.initial_snapshot()
 
 
-def _shot_report(outcome: Outcome, wall_ms: float, digest: str, penetration_mm: float, repeats: int) -> Report:
+def _shot_report(
+    outcome: Outcome, wall_ms: float, digest: str, penetration_mm: float, options: argparse.Namespace
+) -> Report:
+    from meeple_city.words.catalogue import load_words
     from meeple_city.words.outcome import describe_outcome
 
+    words = load_words(choose_language(options.lang))
     data = outcome.to_json()
     data["touches"] = data["touched"]
     data["touched"] = [touch.piece for touch in outcome.touched]
     data["touched_before_release"] = [touch.piece for touch in outcome.touched_before_release]
-    data |= {"wall_ms": wall_ms, "digest": digest, "rest_penetration_mm": penetration_mm, "repeats": repeats}
-    last = f"deepest overlap {penetration_mm:.2f} mm, {wall_ms:.0f} ms, digest {digest[:16]}"
-    return Report(data, (*describe_outcome(outcome), last))
+    data |= {"wall_ms": wall_ms, "digest": digest, "rest_penetration_mm": penetration_mm, "repeats": options.repeat}
+    last = message("cli.outcome.measured", overlap=penetration_mm, time=wall_ms, digest=digest[:16])
+    return Report(data, (*describe_outcome(outcome, words), words.phrase(last)))
 
 
 def _check_files(paths: Mapping[str, Path | None]) -> None:

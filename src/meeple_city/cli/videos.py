@@ -24,13 +24,14 @@ def render(options: argparse.Namespace) -> Report:
     from meeple_city.setup.recordings import open_recording
     from meeple_city.setup.video_writer import VideoFormat, check_video_file, find_ffmpeg
     from meeple_city.words.catalogue import load_words
+    from meeple_city.words.languages import choose_language
 
     started = time.perf_counter()
     _check_combination(options)
     form = VideoFormat(options.size, options.fps)
     check_video_file(options.out)
     find_ffmpeg()
-    look = FilmLook(form, load_words(options.lang), options.tier, options.clean)
+    look = FilmLook(form, load_words(choose_language(options.lang)), options.tier, options.clean)
     recording = open_recording(options.file)
     recording.shape = form.size[0] / form.size[1]
     programme = _programme(recording, options)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from meeple_city.border import Argument, message
 from meeple_city.core.game import Result, Score
 from meeple_city.match.driver import Match
 from meeple_city.match.state_digest import state_digest
-from meeple_city.words.catalogue import Words, load_words
-from meeple_city.words.plural import plural
+from meeple_city.words.catalogue import Words
 
 
-def match_report(match: Match) -> dict[str, Any]:
-    """The result as a JSON object."""
+def match_report(match: Match, words: Words) -> dict[str, Any]:
+    """The result as a JSON object; the reasons for points are in the words of the match."""
     play, header, result = match.play, match.header, match.result()
     turns = play.game.turns(play.state)
-    words = load_words().within(header.city, header.called)
     return {
         "game": header.game,
         "seed": header.seed,
@@ -40,21 +39,22 @@ def match_report(match: Match) -> dict[str, Any]:
     }
 
 
-def report_lines(data: dict[str, Any]) -> list[str]:
+def report_lines(data: dict[str, Any], words: Words) -> list[str]:
     """The result for people."""
-    words = load_words()
-    won = " and ".join(words.name("seat", seat) for seat in data["winners"]) or "Nobody"
-    ended = words.name("ended", data["ended"])
-    lines = [f"{words.name('game', data['game'])}, seed {data['seed']}: {plural(data['turns'], 'turn')}, {ended}"]
-    lines.append(f"{won} won.")
+
+    def say(key: str, **args: Argument) -> str:
+        return words.say(message(f"cli.match.{key}", **args))
+
+    winners = tuple(data["winners"])
+    lines = [say("summary", game=data["game"], seed=str(data["seed"]), turns=data["turns"], ended=data["ended"])]
+    lines.append(say("won", count=len(winners), seats=winners))
     for score in data["scores"]:
-        seat, player = words.name("seat", score["seat"]), data["players"][score["seat"]]
-        lines.append(f"  {seat} ({player}): {plural(score['total'], 'point')}")
+        player = data["players"][score["seat"]]
+        lines.append("  " + say("score", seat=score["seat"], player=player, points=score["total"]))
         lines += [f"    {why}" for why in score["why"]]
     for team in data["teams"]:
-        names = " and ".join(words.name("seat", seat) for seat in team["seats"])
-        lines.append(f"  {names}: {plural(team['total'], 'point')} together")
-    return [*lines, f"journal: {data['journal']}"]
+        lines.append("  " + say("team", seats=tuple(team["seats"]), points=team["total"]))
+    return [*lines, words.phrase(message("cli.match.journal", path=str(data["journal"])))]
 
 
 def _score(score: Score, result: Result, words: Words) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from meeple_city.border import City
+from meeple_city.border import City, Message
 from meeple_city.border.plain import to_plain
 from meeple_city.border.seeds import check_seed
 from meeple_city.config_reader import shown
@@ -28,7 +28,7 @@ from meeple_city.setup.scenes import DEFAULT_SCENE, SCENES_BY_BOXES
 from meeple_city.table.pool import TablePool
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.settings import LONGEST_NAME, NewMatch
-from meeple_city.words.catalogue import load_words
+from meeple_city.words.catalogue import Words, load_words
 
 HUMAN = "human"
 DEFAULT_SEED = 0
@@ -48,6 +48,10 @@ class MatchFrontEnd:
 
     timeout_s: float = TIMEOUT_S  # for a program's answer
     draws: bool = False  # something is drawn meanwhile, which must not wait for players who think
+
+    def words(self) -> Words:
+        """The language that notices are in."""
+        return load_words("en")
 
     def person(self) -> Player:
         """A player in front of the screen."""
@@ -287,8 +291,11 @@ def _participants(
     strengths = {seat: _strength(name, entry) for seat, name in zip(header.seats, header.players, strict=True)}
     thinks = any(strength.imagined for strength in strengths.values())
     imaginer = _table_pool(opened, header, front_end, stack) if opened and thinks else None
-    words = load_words().within(header.city, header.called)
-    return Participants(players, table, front_end.notice, front_end.watch, words.say, strengths, imaginer)
+
+    def say(reason: Message) -> str:
+        return front_end.words().within(header.city, header.called).say(reason)
+
+    return Participants(players, table, front_end.notice, front_end.watch, say, strengths, imaginer)
 
 
 def _strength(player: str, entry: GameEntry) -> Strength:

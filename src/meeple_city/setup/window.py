@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from meeple_city.display.camera import Camera
@@ -24,7 +24,7 @@ from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.loop import Loop
 from meeple_city.ui.ports import MatchStarter
 from meeple_city.ui.seated_head import SeatedHead
-from meeple_city.ui.settings import NewMatch, Settings
+from meeple_city.ui.settings import LANGUAGE_CODES, NewMatch, Settings
 from meeple_city.ui.status import Status
 
 SIZE = (1280, 720)
@@ -44,6 +44,7 @@ class WindowOptions:
     verbose: bool = False
     status: Path | None = None
     calibration: Path | None = None  # of the microphone
+    language: str | None = None  # instead of the one in the settings
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def run_window(options: WindowOptions) -> list[Path]:
     matches = WindowMatches(settings_file(), options.timeout_s, options.verbose)
     matches.scene, matches.seed = options.scene, options.seed
     first = _first_match(matches, options)
-    settings = matches.settings(options.calibration)
+    settings = _spoken(matches.settings(options.calibration), options.language)
     with ExitStack() as stack:
         status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
         opened = stack.enter_context(open_game(matches, settings, TITLE))
@@ -111,6 +112,12 @@ def _take_picture(
     captions.show(True)
     with suppress(OSError, MeepleCityError):
         write_png(small, file)
+
+
+def _spoken(settings: Settings, language: str | None) -> Settings:
+    """The settings with another language."""
+    name = {code: name for name, code in LANGUAGE_CODES.items()}.get(language or "")
+    return replace(settings, language=name) if name else settings
 
 
 def _to_terminal(line: str) -> None:

@@ -53,7 +53,7 @@ from meeple_city.table.table import Table
 from meeple_city.table.worker import RemoteTable
 from meeple_city.ui.menu_choices import PROGRAM
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
-from meeple_city.words.catalogue import load_words
+from meeple_city.words.catalogue import Words, load_words
 
 BEHIND_MENU = "meeple-city"  # the scene behind the first menu
 
@@ -67,6 +67,7 @@ class WindowMatches:
         self.settings_file = settings_file
         self.timeout_s = timeout_s
         self.verbose = verbose
+        self.language = "en"
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
         self._saved = SavedMatches(self._notices.put)
@@ -126,6 +127,10 @@ class WindowMatches:
         except MeepleCityError as cause:
             self._notices.put(f"your settings cannot be saved: {cause}")
 
+    def speak(self, language: str) -> None:
+        """Tell of matches in this language from now on."""
+        self.language = language
+
     def take_notices(self) -> list[str]:
         """Problems that were not taken yet, the oldest first."""
         taken: list[str] = []
@@ -169,7 +174,12 @@ class WindowFrontEnd(MatchFrontEnd):
         self.timeout_s = matches.timeout_s
         self._thread = thread
         self._shown_table: ShownTable | None = None
-        self._log = TerminalFrontEnd(sys.stderr, True, 0.0) if matches.verbose else None
+        self._log = TerminalFrontEnd(sys.stderr, True, 0.0, matches.language) if matches.verbose else None
+        self._matches = matches
+
+    def words(self) -> Words:
+        """The language of the window at this moment."""
+        return load_words(self._matches.language)
 
     def person(self) -> Player:
         """A player in front of the screen."""
@@ -239,7 +249,7 @@ class ShownTable:
         """What is drawn."""
         everything = replace(snapshot, pieces=(*snapshot.pieces, *snapshot.aside))
         aside = tuple(piece.id for piece in snapshot.aside)
-        return TableLayout(stage(self.table, None, load_words()), drawn_pieces(self.table, everything), aside)
+        return TableLayout(stage(self.table, None), drawn_pieces(self.table, everything), aside)
 
     def motion(self, packed: bytes) -> Motion:
         """A packed track for the window."""

@@ -28,6 +28,7 @@ from meeple_city.ui.badges import badge
 from meeple_city.ui.directed_view import DirectedView, FilmCamera
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
+from meeple_city.ui.language import as_it_stands, signed, words_of
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.menu_choices import MenuChoices
 from meeple_city.ui.modes.look_around import LookAroundMode
@@ -47,7 +48,7 @@ from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.table_text import narrow
 from meeple_city.ui.targets import targets
 from meeple_city.ui.window_sounds import WindowSounds
-from meeple_city.words.catalogue import Words, capitalised, load_words
+from meeple_city.words.catalogue import Words, capitalised
 from meeple_city.words.questions import option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
@@ -66,7 +67,6 @@ class GameWindow:
         head: SeatedHead,
         matches: MatchStarter,
         settings: Settings,
-        words: Words | None = None,
         listener: BreathListener | None = None,
         loudspeaker: Loudspeaker | None = None,
         tell_streamer: Callable[[str], None] = lambda line: None,
@@ -74,7 +74,7 @@ class GameWindow:
     ) -> None:
         self.screen, self.captions, self.button_finder, self.head = screen, captions, button_finder, head
         self.matches, self.settings = matches, settings
-        self.words = words or load_words()
+        self.words = words_of(settings)
         self.listener = listener or calibrated_listener(settings.calibration)
         self.loudspeaker = loudspeaker or Loudspeaker()
         self.tell_streamer = tell_streamer  # gets what is kept off the screen
@@ -130,8 +130,9 @@ class GameWindow:
     def show_city_behind(self) -> None:
         """Show a city behind the first menu, as soon as there is one."""
         if self.layout is None and (city := self.matches.city_behind()) is not None:
-            self.layout, self.seats = city.layout, city.seats
-            self.screen.lay(city.layout)
+            assert city.layout is not None
+            self.layout, self.seats = signed(city.layout, self.words), city.seats
+            self.screen.lay(self.layout)
             self.head.use_seats(city.seats)
             self.head.home()
             self.head.step_aside()
@@ -249,7 +250,7 @@ class GameWindow:
         """Lay the table, before anything happens on it."""
         self.tick_hz, self.breath_preview, self.names = laid.tick_hz, laid.breath_preview, laid.names
         self.words = self.words.within(None, self.names)
-        self.layout, self.seats = laid.layout, laid.seats
+        self.layout, self.seats = laid.layout and signed(laid.layout, self.words), laid.seats
         if self.layout is not None:
             self.screen.lay(self.layout)
         else:
@@ -427,7 +428,21 @@ class GameWindow:
             self.show_players()
 
     def _use_settings(self) -> None:
+        words = words_of(self.settings)
+        self.matches.speak(words.language)
+        if words.language != self.words.language:
+            self._speak(words)
         self.captions.legibility(self.settings.text_size / 100, self.settings.contrast)
+
+    def _speak(self, words: Words) -> None:
+        """Speak another language from now on, also on the board."""
+        self.words = words.within(self.words.city, self.words.seats)
+        if self.layout is not None:
+            standing = as_it_stands(self.layout, {piece: self.screen.rest(piece) for piece in self.layout.pieces})
+            self.screen.lay(signed(standing, self.words))
+            self.show_beside_board_for(self.own_view)
+        if self.mode:
+            self._enter(self.stack.pop())
 
     def _show_new_notices(self) -> None:
         for text in self.matches.take_notices():

@@ -152,6 +152,9 @@ class MatchStarter(Protocol):
     def save(self, settings: Settings) -> None:
         """Save the settings for the next time; a failure is a notice."""
 
+    def speak(self, language: str) -> None:
+        """Name games and matches in this language from now on."""
+
     def take_notices(self) -> Sequence[str]:
         """Problems that were not taken yet, the oldest first."""
 

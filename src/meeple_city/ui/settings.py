@@ -95,6 +95,7 @@ VOLUMES = tuple(range(0, 101, 10))  # percent
 TEXT_SIZES = (100, 125, 150, 175, 200)  # percent
 FLICKS = ("slingshot", "swipe")
 STROKES = (50, 75, 100, 125, 150, 200)  # percent
+LANGUAGE_CODES = {"english": "en", "french": "fr"}
 GROUPS = ("playing", "picture", "sound", "microphone", "controls", "comfort", "language", "streaming")
 
 
@@ -130,6 +131,7 @@ class Settings:
     stroke: int = setting(100, "controls", STROKES, "percent")  # how far a hand's movement goes
     toggle: bool = setting(False, "controls")  # press twice instead of holding down
     comfort: bool = setting(False, "comfort")  # the head jumps instead of gliding, and nothing moves behind the menus
+    language: str = setting("system", "language", ("system", *LANGUAGE_CODES))
     streamer: bool = setting(False, "streaming")  # keep secrets off the screen
     calibration: str = ""  # the calibration file of the microphone
     tips_seen: tuple[str, ...] = ()

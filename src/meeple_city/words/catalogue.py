@@ -25,11 +25,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from meeple_city.border import City, Message
-from meeple_city.errors import BadInput
+from meeple_city.words.languages import choose_language
 from meeple_city.words.names import Names, Several
 
 FOLDER = Path(__file__).parent
-LANGUAGES = ("en", "fr")
 
 
 @dataclass(frozen=True)
@@ -109,9 +108,7 @@ def capitalised(text: str) -> str:
 @cache
 def load_words(language: str = "en") -> Words:
     """The catalogue of a language."""
-    if language not in LANGUAGES:
-        raise BadInput(f"language {language!r} is unknown; allowed: {', '.join(LANGUAGES)}")
-    paths = sorted((FOLDER / language).glob("*.ftl"))
+    paths = sorted((FOLDER / choose_language(language)).glob("*.ftl"))
     return parse_words(language, *(path.read_text(encoding="utf-8") for path in paths))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from meeple_city.border import Outcome
+from meeple_city.border import Argument, Outcome, message
 from meeple_city.words.catalogue import Words, load_words
-from meeple_city.words.plural import plural
 
 MOST_NAMES = 12
 
@@ -14,36 +13,26 @@ MOST_NAMES = 12
 def describe_outcome(outcome: Outcome, words: Words | None = None) -> list[str]:
     """What happened, in one sentence per line."""
     words = words or load_words()
+
+    def say(key: str, **args: Argument) -> str:
+        return words.phrase(message(f"cli.outcome.{key}", **args))
+
+    def names(ids: Iterable[str]) -> str:
+        rows = list(ids)
+        listed, more = ", ".join(rows[:MOST_NAMES]), len(rows) - MOST_NAMES
+        return words.phrase(message("names.and_more", listed=listed, more=more)) if more > 0 else listed
+
     if outcome.refused:
-        return [f"Refused: {words.phrase(outcome.refused)}."]
-    lines = [_rest(outcome)]
+        return [say("refused", reason=words.phrase(outcome.refused))]
+    lines = [say("at_rest" if outcome.settled else "stopped", seconds=outcome.sim_s)]
     if outcome.touched:
-        lines.append(f"It touched {_names(touch.piece for touch in outcome.touched)}, in this order.")
+        lines.append(say("touched", pieces=names(touch.piece for touch in outcome.touched)))
     if outcome.touched_before_release:
-        names = _names(touch.piece for touch in outcome.touched_before_release)
-        lines.append(f"Before it was let go, it touched {names}.")
-    lines.append(_counted(outcome.moved, "moved", "Nothing moved."))
-    lines.append(_counted(outcome.left_city, "left the City", "Nothing left the City."))
+        lines.append(say("touched_before", pieces=names(touch.piece for touch in outcome.touched_before_release)))
+    lines.append(say("moved", count=len(outcome.moved), pieces=names(outcome.moved)))
+    lines.append(say("left_city", count=len(outcome.left_city), pieces=names(outcome.left_city)))
     for body in outcome.fallen_bodies:
-        lines.append(f"{body} has fallen: it {words.phrase(outcome.why[f'fallen {body}'])}.")
+        lines.append(say("fallen", body=body, why=words.phrase(outcome.why[f"fallen {body}"])))
     for floor in outcome.bare_floors:
-        lines.append(f"{floor} is bare: {words.phrase(outcome.why[f'bare {floor}'])}.")
+        lines.append(say("bare", floor=floor, why=words.phrase(outcome.why[f"bare {floor}"])))
     return lines
-
-
-def _rest(outcome: Outcome) -> str:
-    if outcome.settled:
-        return f"The table came to rest after {outcome.sim_s:.2f} s."
-    return f"The table had not come to rest after {outcome.sim_s:.0f} s and was stopped there."
-
-
-def _counted(ids: tuple[str, ...], what: str, none: str) -> str:
-    if not ids:
-        return none
-    return f"{plural(len(ids), 'piece')} {what}: {_names(ids)}."
-
-
-def _names(ids: Iterable[str]) -> str:
-    rows = list(ids)
-    text = ", ".join(rows[:MOST_NAMES])
-    return text if len(rows) <= MOST_NAMES else f"{text} and {len(rows) - MOST_NAMES} more"

@@ -73,3 +73,9 @@ screen-month-12 = December
 screen-rules-search = search
 screen-rules-search_hint = type a word to find the pages that have it
 screen-rules-nothing = no page has that word
+
+screen-setting-language = language
+screen-setting_hint-language = of everything you read; names on the board change at once
+screen-value-system = as the system
+screen-value-english = English
+screen-value-french = Français

@@ -73,3 +73,9 @@ screen-month-12 = décembre
 screen-rules-search = chercher
 screen-rules-search_hint = tapez un mot pour trouver les pages où il figure
 screen-rules-nothing = aucune page ne contient ce mot
+
+screen-setting-language = langue
+screen-setting_hint-language = de tout ce que vous lisez ; les noms sur le plateau changent aussitôt
+screen-value-system = celle du système
+screen-value-english = English
+screen-value-french = Français
