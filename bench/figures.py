@@ -11,6 +11,7 @@ from meeple_city.table.table import open_table
 
 from .drawing import measure_drawing
 from .figure import Figure
+from .latency import measure_latency
 from .physics import measure_physics
 from .rules import measure_rules
 from .sound import measure_sound
@@ -29,6 +30,7 @@ def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda p
         "rules": lambda: measure_rules(table.city(), runs),
         "sound": lambda: measure_sound(table, runs),
         "drawing": lambda: measure_drawing(runs),
+        "release to motion": measure_latency,
     }
     if peers:
         from .peers import measure_peers

@@ -251,7 +251,7 @@ class FakeThread:
         self.left = False
         self.running = False
 
-    def next(self):
+    def next(self, wait_s=0.0):
         item = self.items.pop(0) if self.items else None
         if isinstance(item, Asked):
             self.asked = item

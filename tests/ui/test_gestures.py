@@ -272,7 +272,7 @@ def test_a_drop_beside_the_building_is_refused_with_its_reason_and_the_body_goes
     carried(window, over=(250.0, 250.0))
     assert answers.given == []
     assert isinstance(window.mode, CarryMode)
-    assert window.captions.noted == "Hold your monster over the sidewalk Tower"
+    assert window.captions.noted == "Hold your monster over the Tower"
     assert window.screen.poses["body:red"][0][2] == pytest.approx(0.009)
     carried(window)
     assert len(answers.given) == 1

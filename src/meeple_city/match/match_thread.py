@@ -84,8 +84,8 @@ Show = Callable[[Any, Any], None]  # gets every frame of a shot, and the impacts
 class Stream(Protocol):
     """A shot as it can be shown so far."""
 
-    def add(self, frame: Any, impacts: Any) -> None:
-        """Add a frame, and the impacts since the last one."""
+    def add(self, frame: Any, impacts: Any) -> bool:
+        """Add a frame, and the impacts since the last one; whether there is any motion to show by now."""
 
     def end(self) -> None:
         """The table is at rest: there will be no more frames."""
@@ -186,10 +186,10 @@ class MatchThread:
         self._thread = threading.Thread(target=self._play, args=(seat_match,), name="match", daemon=True)
         self._thread.start()
 
-    def next(self) -> MatchItem | None:
-        """The next thing to show, or None if there is nothing yet."""
+    def next(self, wait_s: float = 0.0) -> MatchItem | None:
+        """The next thing to show, or None if there is nothing yet, nor in a moment."""
         try:
-            return self._out.get_nowait()
+            return self._out.get(timeout=wait_s) if wait_s else self._out.get_nowait()
         except queue.Empty:
             return None
 
@@ -249,13 +249,12 @@ class MatchThread:
         return self._viewing.stream(request) if self._viewing.stream and self._shooting else None
 
     def showing(self, request: Request, stream: Stream) -> Show:
-        """Add frames to a stream; the first one tells the screen about it."""
+        """Add frames to a stream; the first that is worth showing tells the screen about it."""
         begun: ShotBegun | None = ShotBegun(self._shooting, request, stream)
 
         def show(frame: Any, impacts: Any) -> None:
             nonlocal begun
-            stream.add(frame, impacts)
-            if begun is not None:
+            if stream.add(frame, impacts) and begun is not None:
                 self._out.put(begun)
                 begun = None
 

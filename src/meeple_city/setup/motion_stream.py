@@ -24,12 +24,14 @@ class MotionStream:
         self._final: dict[str, Pose] = {}
         self._whole = False
 
-    def add(self, frame: Frame, impacts: tuple[Impact, ...]) -> None:
-        """Add a key frame, and the impacts since the last one."""
+    def add(self, frame: Frame, impacts: tuple[Impact, ...]) -> bool:
+        """Add a key frame, and the impacts since the last one; whether it shows more than carrying."""
         poses = self._convert(frame.poses)
         self._final.update(poses)
         self._hits += [Hit(i.tick / self._tick_hz, i.a, i.b, i.impulse, i.point) for i in impacts]
-        self._keys.append(KeyFrame(frame.tick / self._tick_hz, poses))
+        at_s = frame.tick / self._tick_hz
+        self._keys.append(KeyFrame(at_s, poses))
+        return at_s > self._empty.released_s
 
     def end(self) -> None:
         """The table is at rest."""

@@ -42,6 +42,7 @@ from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
 from meeple_city.ui.pointing import Pointing
 from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
+from meeple_city.ui.release_clock import ReleaseClock
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
@@ -53,6 +54,7 @@ from meeple_city.words.questions import option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 RECENT = 8  # events that stay in sight in a card game; our choice
+SHOT_WAIT_S = 0.05  # the frame after a release waits this long, to show the shot at once; our choice
 MOUTH_UP_MM = 50.0  # how high above the table a Mouth is
 
 
@@ -98,6 +100,7 @@ class GameWindow:
         self.left: Counter[str] = Counter()
         self.breath_preview: PreviewTable | None = None
         self.watched: Request | None = None  # a shot that was watched while it was made
+        self.releases = ReleaseClock()
         self.notices = Notices(captions)
         self.feed = NewsFeed(captions, screen)
         self.directed = DirectedView(head)
@@ -470,7 +473,7 @@ class GameWindow:
         """Advance by `dt` seconds."""
         self.leaving = [match_thread for match_thread in self.leaving if match_thread.running]
         if isinstance(self.mode, LookAroundMode) and self.presenter:
-            mode = self.presenter.next()
+            mode = self.presenter.next(SHOT_WAIT_S if self.releases.just_let_go() else 0.0)
             if mode is not None:
                 self.show(mode)
         if self.mode:

@@ -58,6 +58,7 @@ class Loop:
         self.window.tick(dt)
         stereo = self.window.settings.stereo
         self.draw(self.window.directed.camera(), None if stereo == "off" else stereo)
+        self.window.releases.frame_drawn()
         if self.status:
             about = {"size": list(self.os_window.size), "focused": self.os_window.focused, "full": self.full}
             self.status.report(self.window, about, self.os_window.pointer)

@@ -45,13 +45,13 @@ class MatchPresenter:
         self.answered: dict[str, int] = {}  # how long the log was when a seat last answered
         self.unacknowledged = 0  # events shown since the match last heard so
 
-    def next(self) -> Mode | None:
+    def next(self, wait_s: float = 0.0) -> Mode | None:
         """The mode for what comes next; None when there is nothing yet, or nothing to see."""
         self.tell_event()
         if self.must_see:
             return self._result()
         self._acknowledge()
-        item = self.waiting or self._next_item()
+        item = self.waiting or self._next_item(wait_s)
         self.waiting = item
         if item is None:
             return None
@@ -66,9 +66,9 @@ class MatchPresenter:
         """The seats of people in front of the screen."""
         return [seat for seat, kind in self.players.items() if kind == "human"]
 
-    def _next_item(self) -> ShownItem | None:
+    def _next_item(self, wait_s: float) -> ShownItem | None:
         """The next item that may need a mode; notices do not."""
-        while isinstance(item := self.match_thread.next(), Notice):
+        while isinstance(item := self.match_thread.next(wait_s), Notice):
             self.log.append(item)
             self.window.show_notice(item.text)
         return item

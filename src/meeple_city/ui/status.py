@@ -50,6 +50,7 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "toasts": [toast.text for toast in captions.toasts],
         "players": {strip.id: [strip.name, strip.active] for strip in captions.strips},
         "buttons": {id_: [text, _rounded(window.button_finder.where(id_))] for id_, text in _buttons(captions)},
+        "waits_ms": {kind: round(waits[-1] * 1000) for kind, waits in window.releases.waits_s.items()},
         "keys": {button.id: button.key for button in captions.shown if button.key},
         "targets": _targets(window),
         "bar": bars.pop("", None),

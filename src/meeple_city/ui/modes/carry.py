@@ -22,6 +22,7 @@ NEAR_MM = 1.0
 LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight up; our choice
 LONGEST_S = 1 / 30  # frame time is capped at this
 CIRCLE = 24  # corners of a drawn circle
+STILL_S = 0.3  # our choice
 HEIGHT = "height"  # the name of its bar
 
 
@@ -38,7 +39,8 @@ class CarryMode(ShotMode):
         self.body = self.permit.piece
         self.hold: HeldPose | None = None
         self.path = CarryPath(self.body)
-        self.time = 0.0
+        self.time = self.still_s = 0.0
+        self.turned = False  # since the last tick
         self.over: Point = (0.0, 0.0)
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
         self.pose = self.window.screen.rest(self.body)
@@ -83,10 +85,14 @@ class CarryMode(ShotMode):
         """The hand follows; every physics tick of its path is kept."""
         if self.hold is None:
             return
-        dt = min(dt, LONGEST_S)
-        self.time += dt
+        dt, before = min(dt, LONGEST_S), self.hold
         self.hold = self.hold.towards(self._goal(), dt)
-        self._keep()
+        self.still_s = 0.0 if self.hold != before or self.turned else self.still_s + dt
+        self.turned = False
+        # What hangs still in the hand hangs still on the table: only a moment of it has to be simulated.
+        if self.still_s <= STILL_S:
+            self.time += dt
+            self._keep()
 
     def release(self, at: Pixel) -> None:
         """Let it fall."""
@@ -158,6 +164,7 @@ class CarryMode(ShotMode):
         self.hold = HeldPose((x, y, z + PICK_UP_MM), self.pose[1])
         self.over = (x, y)
         self.time, self.path = 0.0, CarryPath(self.body)
+        self.still_s, self.turned = 0.0, False
         self._keep()
 
     def _turn(self, axis: Vector, angle_deg: float) -> None:
@@ -167,6 +174,7 @@ class CarryMode(ShotMode):
         x, y, z = turned.at_mm
         highest = self.permit.most_height_mm + turned.below_mm(self.view.city.body_mm)
         self.hold = replace(turned, at_mm=(x, y, min(z, highest)))
+        self.turned = True
 
     def _goal(self) -> Position:
         """Where the hand goes: a careful hand lifts first and goes across then."""

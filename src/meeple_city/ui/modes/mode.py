@@ -145,4 +145,5 @@ class ShotMode(Mode):
     def send(self, shot: Request) -> None:
         """Shoot; the pieces stay as they are until the table shows the shot, or it is refused."""
         self.sent = True
+        self.window.releases.let_go(shot.kind)
         self.window.answer(shot)

@@ -85,6 +85,7 @@ class WatchMode(Mode):
             self.window.show_next()
 
     def _play(self, dt: float) -> None:
+        self.window.releases.moved()
         self.show.tick(dt, FAST if self.window.fast else 1.0)
         if self.playback.over:
             self._finish()
@@ -144,6 +145,8 @@ class OwnShotMode(WatchMode):
 
     def _play(self, dt: float) -> None:
         self.show.follow(self.shot.motion())
+        if not self.playback.motion.whole and self.playback.motion.length_s <= self.playback.at_s:
+            return  # in the hand still, or shown as far as it is known
         if self.skipped:
             self.show.skip()
         super()._play(dt)
