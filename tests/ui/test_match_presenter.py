@@ -53,7 +53,7 @@ from meeple_city.ui.notices import NOTICE_S
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.ui.settings import GameOffer, SavedMatch, Settings
 from meeple_city.ui.tips import WELCOME, due_tip
-from meeple_city.words.catalogue import parse_words
+from meeple_city.words.catalogue import load_words, parse_words
 
 LAYOUT = TableLayout(
     Stage(),
@@ -416,9 +416,9 @@ def test_help_lies_over_a_mode_and_goes_away_again():
 
 
 def test_no_section_of_the_help_is_torn_apart():
-    pages = help_pages(all_help())
+    pages = help_pages(all_help(load_words()))
     assert len(pages) > 1
-    assert [line for page in pages for line in page] == all_help()
+    assert [line for page in pages for line in page] == all_help(load_words())
     assert all(len(page) <= HELP_PAGE and not page[0].startswith(" ") for page in pages)
 
 

@@ -8,6 +8,9 @@ from fluent.syntax.visitor import Visitor
 from tests.kit.words import sources
 
 from meeple_city.border import message
+from meeple_city.ui.input_router import all_help
+from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.tips import TIPS
 from meeple_city.words.catalogue import FOLDER, load_words
 from meeple_city.words.languages import LANGUAGES, choose_language
 from meeple_city.words.names import KINDS
@@ -18,9 +21,11 @@ SAME = {
     "names-game-rampage", "names-game-rarrr", "names-option-baby", "names-part-impact", "names-seat-orange",
     "names-someone", "refusal-not_possible", "screen-menu-title", "screen-player-normal", "screen-unit-percent",
     "screen-value-normal", "screen-value_player-normal", "rampage-event-runaway_effect", "names-card-dynamite_12",
-    "screen-card-superpower", "screen-value-english", "screen-value-french",
+    "screen-card-superpower", "screen-mode-menu", "screen-mode-score",
+    "tips-rampage-discard_power-title", "tips-score-title",
+    "screen-value-english", "screen-value-french",
 }  # fmt: skip
-SAME_FAMILIES = ("names-city-", "names-group-")
+SAME_FAMILIES = ("names-city-", "names-group-", "screen-help_")
 
 # The messages that hold the names of a kind, where they are not `names-KIND-`.
 NAMES = {
@@ -168,3 +173,16 @@ def test_lists_end_with_a_word(language, listed):
 def test_the_language_is_the_systems(environ, language):
     assert choose_language(None, environ) == language
     assert choose_language("fr", environ) == "fr"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_mode_and_tip_has_words(language):
+    words = load_words(language)
+    for mode in MODES:
+        assert words.knows(f"screen.mode.{mode.name}"), mode
+        for binding in mode.keymap.values():
+            assert words.knows(f"screen.does.{binding.does}"), (mode.name, binding.does)
+    assert all_help(words)
+    for tip in TIPS:
+        assert words.text(f"tips.{tip}.title")
+        assert words.text(f"tips.{tip}.text").splitlines()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
-from meeple_city.ui.keymap import Binding, Keymap, help_lines, help_section
+from meeple_city.ui.keymap import Binding, Keymap, help_lines
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
@@ -19,6 +19,7 @@ from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.watch import WatchMode
 from meeple_city.ui.trail import Trail
+from meeple_city.words.catalogue import Words
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -184,7 +185,7 @@ class InputRouter:
         if isinstance(self.window.mode, HelpMode):
             self.window.mode.done()
         elif not isinstance(self.window.mode, CoverMode):
-            self.window.push(HelpMode(self.window, all_help()))
+            self.window.push(HelpMode(self.window, all_help(self.window.words)))
 
     def log(self) -> None:
         """Open the log of the match, or close it."""
@@ -263,36 +264,36 @@ def _walk(steps: int) -> Callable[[InputRouter], None]:
 
 
 EVERYWHERE: Keymap = {
-    "escape": Binding("back, or to the menu", InputRouter.esc),
-    "f1": Binding("the rules, opened at what you are asked, and back", InputRouter.rules),
-    "h": Binding("all keys, and back", InputRouter.help),
-    "l": Binding("what happened so far, and back", InputRouter.log),
-    "tab": Binding("explain the next thing: what glows, the players, your cards", InputRouter.explain_next),
-    "g": Binding("see the last shot again", InputRouter.second_look),
-    "f11": Binding("full screen, and back", InputRouter.full_screen),
-    "f2": Binding("stereo: off, side by side, red-cyan", InputRouter.next_stereo),
+    "escape": Binding("back_or_menu", InputRouter.esc),
+    "f1": Binding("rules", InputRouter.rules),
+    "h": Binding("all_keys", InputRouter.help),
+    "l": Binding("log", InputRouter.log),
+    "tab": Binding("explain_next", InputRouter.explain_next),
+    "g": Binding("last_shot", InputRouter.second_look),
+    "f11": Binding("full_screen", InputRouter.full_screen),
+    "f2": Binding("stereo", InputRouter.next_stereo),
 }
 LOOKING: Keymap = {
-    "mouse3": Binding("drag to turn around the city", InputRouter.start_looking, InputRouter.stop_looking),
+    "mouse3": Binding("drag_around", InputRouter.start_looking, InputRouter.stop_looking),
     "wheel_up": Binding("closer", InputRouter.closer),
-    "wheel_down": Binding("farther away", InputRouter.farther),
+    "wheel_down": Binding("farther", InputRouter.farther),
     "=": Binding("closer", InputRouter.closer),
-    "-": Binding("farther away", InputRouter.farther),
-    "f": Binding("look closely at what is under the pointer; so does a double click", InputRouter.focus_on_pointer),
-    "home": Binding("the whole city again", InputRouter.home),
-    "w": Binding("lean forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
-    "s": Binding("lean back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
-    "a": Binding("lean left", _lean((-1.0, 0.0, 0.0)), InputRouter.straighten),
-    "d": Binding("lean right", _lean((1.0, 0.0, 0.0)), InputRouter.straighten),
-    "r": Binding("stretch up", _lean((0.0, 0.0, 1.0)), InputRouter.straighten),
+    "-": Binding("farther", InputRouter.farther),
+    "f": Binding("focus", InputRouter.focus_on_pointer),
+    "home": Binding("whole_city", InputRouter.home),
+    "w": Binding("lean_forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
+    "s": Binding("lean_back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
+    "a": Binding("lean_left", _lean((-1.0, 0.0, 0.0)), InputRouter.straighten),
+    "d": Binding("lean_right", _lean((1.0, 0.0, 0.0)), InputRouter.straighten),
+    "r": Binding("stretch_up", _lean((0.0, 0.0, 1.0)), InputRouter.straighten),
     "v": Binding("duck", _lean((0.0, 0.0, -1.0)), InputRouter.straighten),
-    "c": Binding("sit down, stand up", InputRouter.sit_or_stand),
-    "q": Binding("walk to the next seat, clockwise", _walk(1)),
-    "e": Binding("walk to the next seat, counter-clockwise", _walk(-1)),
+    "c": Binding("sit_or_stand", InputRouter.sit_or_stand),
+    "q": Binding("next_seat", _walk(1)),
+    "e": Binding("previous_seat", _walk(-1)),
 }
 
 
-def all_help() -> list[str]:
+def all_help(words: Words) -> list[str]:
     """Every key there is, mode by mode."""
-    first = [help_section("Everywhere", "", EVERYWHERE), help_section("Your head", "look around the table", LOOKING)]
-    return help_lines([*first, *(help_section(mode.title, mode.does, mode.keymap) for mode in MODES)])
+    keymaps = [("everywhere", EVERYWHERE), ("head", LOOKING), *((mode.name, mode.keymap) for mode in MODES)]
+    return [line for mode, keymap in keymaps for line in help_lines(mode, keymap, words)]

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
+
+from meeple_city.border import message
+from meeple_city.words.catalogue import Words, capitalised
 
 Owner = TypeVar("Owner")
 Keymap = Mapping[str, "Binding[Any]"]
 
-# Key names on the help screen; all other keys keep their own name.
-NAMES = {
-    "arrow_up": "Up",
-    "arrow_down": "Down",
-    "arrow_left": "Left",
-    "arrow_right": "Right",
-    "page_up": "Page Up",
-    "page_down": "Page Down",
-    "escape": "Esc",
-    "space": "Space",
-    "enter": "Enter",
-    "mouse1": "Left button",
-    "mouse3": "Right button",
-    "wheel_up": "Wheel up",
-    "wheel_down": "Wheel down",
-}
-
 
 @dataclass(frozen=True)
 class Binding(Generic[Owner]):
-    """What a key does: in words for the help screen, and what to call when it goes down and when it comes up.
+    """What a key does: the message `screen.does.NAME`, and what to call when it goes down and when it comes up.
 
     The left button needs nothing to call: it always presses, drags and releases.
     """
@@ -45,32 +31,22 @@ class Binding(Generic[Owner]):
             call(owner)
 
 
-@dataclass(frozen=True)
-class HelpSection:
-    """The keys of one mode, for the help screen."""
-
-    title: str
-    does: str
-    keys: tuple[tuple[str, str], ...]
-
-
-def key_name(key: str) -> str:
+def key_name(key: str, words: Words) -> str:
     """A key as people call it."""
-    return NAMES.get(key, key.upper())
+    return words.text(f"screen.key.{key}", key.upper())
 
 
-def help_section(title: str, does: str, keymap: Keymap) -> HelpSection:
-    """The keys of a mode; keys that do the same share a line."""
+def help_lines(mode: str, keymap: Keymap, words: Words) -> list[str]:
+    """The keys of a mode, for the help screen; keys that do the same share a line."""
     keys_by_text: dict[str, list[str]] = {}
     for key, binding in keymap.items():
-        keys_by_text.setdefault(binding.does, []).append(key_name(key))
-    return HelpSection(title, does, tuple((", ".join(keys), text) for text, keys in keys_by_text.items()))
+        does = words.text(f"screen.does.{binding.does}")
+        keys_by_text.setdefault(does, []).append(key_name(key, words))
+    lines = [message("screen.help_line", keys=", ".join(keys), does=text) for text, keys in keys_by_text.items()]
+    return [_title(mode, words), *(f"    {words.phrase(line)}" for line in lines)]
 
 
-def help_lines(sections: Iterable[HelpSection]) -> list[str]:
-    """The help screen, line by line."""
-    lines: list[str] = []
-    for section in sections:
-        lines.append(f"{section.title}: {section.does}" if section.does else section.title)
-        lines += [f"    {keys}: {text}" for keys, text in section.keys]
-    return lines
+def _title(mode: str, words: Words) -> str:
+    """What a mode is called, and what it is for."""
+    title, does = words.text(f"screen.mode.{mode}"), words.text(f"screen.mode_does.{mode}", "")
+    return words.say(message("screen.help_title", title=title, does=does)) if does else capitalised(title)

@@ -33,8 +33,6 @@ class BreatheMode(ShotMode):
     """
 
     name = "breathe"
-    title = "Breathe"
-    does = "aim with the pointer, wait for the bar to fill, and blow"
     looks = False
     live: BreathInProgress | None = None  # while a breath is seen
     aim: Position
@@ -234,7 +232,7 @@ class BreatheMode(ShotMode):
         if self.live:
             self.live.stop()
             skip = self.window.words.say(message("screen.button.skip"))
-            self.buttons(Button("skip", skip, key="Space", icon="skip"))
+            self.buttons(Button("skip", skip, key="space", icon="skip"))
             if self.window.fast:
                 self.live.hurry()
 
@@ -287,11 +285,11 @@ class BreatheMode(ShotMode):
         return (0.0, 0.0, 30.0) if abs(x) + abs(y) > 20 else (100.0, 0.0, 30.0)
 
     keymap: ClassVar[Keymap] = {
-        "space": Binding("hold to blow; afterwards skip", blow, stop_blowing),
-        "arrow_left": Binding("aim to the left", aim_left),
-        "arrow_right": Binding("aim to the right", aim_right),
-        "arrow_up": Binding("aim higher", aim_up),
-        "arrow_down": Binding("aim lower", aim_down),
+        "space": Binding("blow", blow, stop_blowing),
+        "arrow_left": Binding("aim_left", aim_left),
+        "arrow_right": Binding("aim_right", aim_right),
+        "arrow_up": Binding("aim_higher", aim_up),
+        "arrow_down": Binding("aim_lower", aim_down),
     }
 
 

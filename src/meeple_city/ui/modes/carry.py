@@ -30,8 +30,6 @@ class CarryMode(ShotMode):
     """Press on the Body and hold the button; letting go drops it."""
 
     name = "carry"
-    title = "Demolish"
-    does = "drop your monster on a building, or on a rival if a card allows; only while seated"
 
     def enter(self) -> None:
         """Wait for the hand."""
@@ -221,14 +219,14 @@ class CarryMode(ShotMode):
         self.window.captions.bar(share, words.say(refused or over), name=HEIGHT)
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("press on your monster, carry it over the building, let go"),
-        "enter": Binding("take your monster and carry it over the middle of the building; then drop it", take_or_drop),
+        "mouse1": Binding("carry"),
+        "enter": Binding("take_or_drop", take_or_drop),
         "wheel_up": Binding("higher", higher),
         "wheel_down": Binding("lower", lower),
         "page_up": Binding("higher", higher),
         "page_down": Binding("lower", lower),
-        "arrow_left": Binding("turn it to the left", turn_left),
-        "arrow_right": Binding("turn it to the right", turn_right),
-        "arrow_up": Binding("tip it away from you", tip_away),
-        "arrow_down": Binding("tip it towards you", tip_back),
+        "arrow_left": Binding("turn_left", turn_left),
+        "arrow_right": Binding("turn_right", turn_right),
+        "arrow_up": Binding("tip_away", tip_away),
+        "arrow_down": Binding("tip_towards", tip_back),
     }

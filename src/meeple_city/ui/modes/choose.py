@@ -30,8 +30,6 @@ class ChooseMode(Mode):
     """A question with options; also how the card games are played."""
 
     name = "choose"
-    title = "Choose"
-    does = "answer a question"
 
     def enter(self) -> None:
         """Show all answers."""
@@ -160,7 +158,7 @@ class ChooseMode(Mode):
             more = words.say(message("screen.button.more", page=self.page + 1, pages=self._pages))
             buttons.append(Button("more", more, icon="more"))
         if self.opened:
-            buttons.append(Button(BACK, words.say(message("screen.button.back")), key="Esc", icon="back"))
+            buttons.append(Button(BACK, words.say(message("screen.button.back")), key="escape", icon="back"))
         else:
             greyed = greyed_actions(self.ask, self.view, words)
             actions = sorted([*greyed, *(one for one in buttons if one.key in ACTION_KEYS)], key=lambda one: one.key)
@@ -186,10 +184,10 @@ class ChooseMode(Mode):
         self.window.captions.aside([*own, *([""] if own and recent else []), *recent])
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("click something that glows, or a button"),
-        **{str(number): Binding("the choice with that number", _pick(number)) for number in range(PAGE + 1)},
-        "page_down": Binding("more choices", next_page),
-        "page_up": Binding("the choices before", previous_page),
+        "mouse1": Binding("choose"),
+        **{str(number): Binding("numbered_choice", _pick(number)) for number in range(PAGE + 1)},
+        "page_down": Binding("more_choices", next_page),
+        "page_up": Binding("choices_before", previous_page),
     }
 
 

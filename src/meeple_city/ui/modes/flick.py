@@ -20,12 +20,10 @@ class FlickMode(SlingshotMode):
     """Press on the Paws, pull, let go. The other hand holds the Body meanwhile."""
 
     name = "flick"
-    title = "Move"
-    does = "flick your paws"
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("press on your paws, pull back, let go; off-centre makes them spin"),
-        "arrow_left": Binding("aim further to the left", SlingshotMode.turn_left),
-        "arrow_right": Binding("aim further to the right", SlingshotMode.turn_right),
+        "mouse1": Binding("pull_paws"),
+        "arrow_left": Binding("further_left", SlingshotMode.turn_left),
+        "arrow_right": Binding("further_right", SlingshotMode.turn_right),
         **AIM_KEYS,
     }
 

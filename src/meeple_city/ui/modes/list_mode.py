@@ -179,14 +179,14 @@ class ListMode(Mode):
         return MenuRow(key, self.say(f"menu.{key}"), hint=self.say(f"menu_hint.{key}", **args), icon=icon)
 
     keymap: ClassVar[Keymap] = {
-        "arrow_up": Binding("the row above", up),
-        "arrow_down": Binding("the row below", down),
-        "arrow_left": Binding("change it, backwards", change_back),
-        "arrow_right": Binding("change it", change_on),
-        "enter": Binding("do what it says", activate),
-        "backspace": Binding("erase a letter", erase),
-        "wheel_up": Binding("the row above", up),
-        "wheel_down": Binding("the row below", down),
-        "page_down": Binding("the next group", next_tab),
-        "page_up": Binding("the group before", previous_tab),
+        "arrow_up": Binding("row_above", up),
+        "arrow_down": Binding("row_below", down),
+        "arrow_left": Binding("change_back", change_back),
+        "arrow_right": Binding("change", change_on),
+        "enter": Binding("do_row", activate),
+        "backspace": Binding("erase", erase),
+        "wheel_up": Binding("row_above", up),
+        "wheel_down": Binding("row_below", down),
+        "page_down": Binding("next_group", next_tab),
+        "page_up": Binding("group_before", previous_tab),
     }

@@ -16,8 +16,6 @@ class LogMode(Mode):
     """The drawer is open; the match waits."""
 
     name = "log"
-    title = "Log"
-    does = "everything that happened so far"
 
     def enter(self) -> None:
         """Open the drawer at its end."""
@@ -25,8 +23,8 @@ class LogMode(Mode):
         self.lines = self.window.log_lines() or [words.say(message("screen.log_empty"))]
         self.last = len(self.lines)
         self.buttons(
-            Button("up", words.say(message("screen.button.previous")), key="Page Up"),
-            Button("down", words.say(message("screen.button.next_page")), key="Page Down"),
+            Button("up", words.say(message("screen.button.previous")), key="page_up"),
+            Button("down", words.say(message("screen.button.next_page")), key="page_down"),
             Button("done", words.say(message("screen.button.close")), True, key="L"),
         )
         self._show()
@@ -77,11 +75,11 @@ class LogMode(Mode):
         self.window.captions.drawer(self.lines[: self.last])
 
     keymap: ClassVar[Keymap] = {
-        "enter": Binding("close the log", done),
+        "enter": Binding("close_log", done),
         "wheel_up": Binding("earlier", up),
         "wheel_down": Binding("later", down),
         "arrow_up": Binding("earlier", up),
         "arrow_down": Binding("later", down),
-        "page_up": Binding("much earlier", page_up),
-        "page_down": Binding("much later", page_down),
+        "page_up": Binding("much_earlier", page_up),
+        "page_down": Binding("much_later", page_down),
     }

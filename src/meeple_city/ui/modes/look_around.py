@@ -17,8 +17,6 @@ class LookAroundMode(Mode):
     """Nobody here is asked anything: look around."""
 
     name = "look"
-    title = "Look"
-    does = "look around while others play"
 
     def enter(self) -> None:
         """Say who is playing."""
@@ -62,6 +60,6 @@ class LookAroundMode(Mode):
         self.window.fast = not self.window.fast
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("drag to look around"),
-        "x": Binding("fast forward, on and off", toggle_fast),
+        "mouse1": Binding("drag_look"),
+        "x": Binding("fast_forward", toggle_fast),
     }

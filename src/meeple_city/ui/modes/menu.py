@@ -25,8 +25,6 @@ class MenuMode(ListMode):
     """The first menu, with the city behind it."""
 
     name = "menu"
-    title = "Menu"
-    does = "what to do first"
     look = "title"
 
     def __init__(self, window: GameWindow) -> None:
@@ -86,8 +84,6 @@ class QuitMode(ListMode):
     """Asks before the window is closed."""
 
     name = "quit"
-    title = "Quit"
-    does = "asks before the window is closed"
     look = "dialog"
 
     def heading(self) -> str:
@@ -121,8 +117,6 @@ class PauseMode(ListMode):
     """The menu of a running match."""
 
     name = "pause"
-    title = "Match menu"
-    does = "continue, change settings, read the rules, or leave; the match is saved"
 
     def heading(self) -> str:
         """The title."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from meeple_city.border import Permit, Request
@@ -12,7 +13,7 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import icon_of
-from meeple_city.ui.keymap import Keymap
+from meeple_city.ui.keymap import Keymap, key_name
 from meeple_city.words.catalogue import capitalised
 from meeple_city.words.questions import option
 
@@ -26,9 +27,7 @@ NEAR_PX = 16.0  # how near to the middle of a hidden piece a press still finds i
 class Mode:
     """Something people can be doing. A mode draws only between `enter` and `exit`, and leaves nothing behind."""
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    does: ClassVar[str]  # in a line, for the help screen
+    name: ClassVar[str]  # `screen.mode.NAME` and `screen.mode_does.NAME` are its lines on the help screen
     keymap: ClassVar[Keymap] = {}
     looks: ClassVar[bool] = True  # whether people may look around meanwhile
 
@@ -77,7 +76,9 @@ class Mode:
 
     def buttons(self, *buttons: Button) -> None:
         """Show these buttons and no others."""
-        self.window.captions.buttons(buttons)
+        words = self.window.words
+        named = [replace(button, key=key_name(button.key, words)) if button.key else button for button in buttons]
+        self.window.captions.buttons(named)
 
     def wipe(self) -> None:
         """Take everything off the screen that a mode may have put there."""
@@ -128,7 +129,7 @@ class ShotMode(Mode):
 
     def _option_button(self, text: str) -> Button:
         label = capitalised(option(self.window.words, self.ask, text, self.view))
-        return Button(text, label, key="Esc" if text == BACK else "", icon=icon_of(text, self.view))
+        return Button(text, label, key="escape" if text == BACK else "", icon=icon_of(text, self.view))
 
     def where(self, piece: str) -> Position:
         """The middle of a piece, in millimetres."""

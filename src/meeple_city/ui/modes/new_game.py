@@ -29,8 +29,6 @@ class NewGameMode(ListMode):
     """What to play, with whom, and by which rules."""
 
     name = "setup"
-    title = "New game"
-    does = "choose a game, who plays, and by which rules"
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
@@ -179,8 +177,6 @@ class SeatMode(ListMode):
     """One seat: what its player is called, who plays, and where."""
 
     name = "seat"
-    title = "Seat"
-    does = "a name, who plays, and which colour"
 
     def __init__(self, window: GameWindow, choices: MenuChoices, number: int) -> None:
         super().__init__(window)

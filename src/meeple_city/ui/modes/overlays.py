@@ -10,7 +10,7 @@ from meeple_city.border import message
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.tips import TIPS, tip_title, with_tip_seen
+from meeple_city.ui.tips import with_tip_seen
 from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
@@ -23,8 +23,6 @@ class TipMode(Mode):
     """Explains something when it first happens."""
 
     name = "tip"
-    title = "Tip"
-    does = "explains each thing once, when it first happens"
 
     def __init__(self, window: GameWindow, tip: str) -> None:
         super().__init__(window)
@@ -33,9 +31,10 @@ class TipMode(Mode):
     def enter(self) -> None:
         """Show the tip."""
         words = self.window.words
-        self.window.captions.tip(capitalised(tip_title(self.tip)), TIPS[self.tip])
+        lines = words.text(f"tips.{self.tip}.text").splitlines()
+        self.window.captions.tip(capitalised(words.text(f"tips.{self.tip}.title")), lines)
         self.buttons(
-            Button("done", words.say(message("screen.button.got_it")), True, key="Enter", icon="check"),
+            Button("done", words.say(message("screen.button.got_it")), True, key="enter", icon="check"),
             Button("enough", words.say(message("screen.button.no_more_tips")), key="N"),
         )
 
@@ -65,9 +64,9 @@ class TipMode(Mode):
         self.done()
 
     keymap: ClassVar[Keymap] = {
-        "enter": Binding("got it", done),
-        "space": Binding("got it", done),
-        "n": Binding("no more tips", enough),
+        "enter": Binding("got_it", done),
+        "space": Binding("got_it", done),
+        "n": Binding("no_more_tips", enough),
     }
 
 
@@ -75,8 +74,6 @@ class CoverMode(Mode):
     """Covers secrets until the next player is at the screen."""
 
     name = "cover"
-    title = "Cover"
-    does = "hides secrets until the next player is at the screen"
     looks = False
 
     def __init__(self, window: GameWindow, seat: str) -> None:
@@ -91,7 +88,7 @@ class CoverMode(Mode):
         captions.note("")
         captions.cover(words.say(message("screen.pass_to", seat=self.seat)))
         i_am = words.say(message("screen.button.i_am", seat=self.seat))
-        self.buttons(Button("done", i_am, True, key="Enter", icon="person"))
+        self.buttons(Button("done", i_am, True, key="enter", icon="person"))
 
     def exit(self) -> None:
         """Uncover."""
@@ -114,8 +111,6 @@ class HelpMode(Mode):
     """All keys, made from what the modes declare."""
 
     name = "help"
-    title = "Help"
-    does = "all keys"
     looks = False
 
     def __init__(self, window: GameWindow, lines: Sequence[str]) -> None:
@@ -159,19 +154,19 @@ class HelpMode(Mode):
         self.done()
 
     def _show(self) -> None:
-        title = f"Keys ({self.page + 1} of {len(self.pages)})"
+        title = self.window.words.say(message("screen.help_page", page=self.page + 1, pages=len(self.pages)))
         self.window.captions.panel(title, self.pages[self.page])
         words = self.window.words
-        previous = Button("previous", words.say(message("screen.button.previous")), key="Page Up")
-        more = Button("more", words.say(message("screen.button.next_page")), key="Page Down")
-        done = Button("done", words.say(message("screen.button.back")), True, key="Enter", icon="back")
+        previous = Button("previous", words.say(message("screen.button.previous")), key="page_up")
+        more = Button("more", words.say(message("screen.button.next_page")), key="page_down")
+        done = Button("done", words.say(message("screen.button.back")), True, key="enter", icon="back")
         first, last = self.page == 0, self.page == len(self.pages) - 1
         self.buttons(*(() if first else (previous,)), *(() if last else (more,)), done)
 
     keymap: ClassVar[Keymap] = {
         "enter": Binding("back", done),
-        "page_down": Binding("next page", next_page),
-        "page_up": Binding("previous page", previous_page),
+        "page_down": Binding("next_page", next_page),
+        "page_up": Binding("previous_page", previous_page),
     }
 
 

@@ -15,8 +15,6 @@ class PlaceMode(ShotMode):
     """Click a spot in a Neighborhood that is allowed."""
 
     name = "place"
-    title = "Relocate"
-    does = "set a rival's monster down"
     number = -1  # of the neighborhood chosen with keys
 
     def enter(self) -> None:
@@ -63,7 +61,7 @@ class PlaceMode(ShotMode):
         return self.view.city.middle(self.permit.within[self.number])
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("click a spot in a neighborhood that glows"),
-        "arrow_right": Binding("the middle of the next neighborhood", next_zone),
-        "enter": Binding("set it down there", put_down),
+        "mouse1": Binding("click_spot"),
+        "arrow_right": Binding("next_middle", next_zone),
+        "enter": Binding("set_down", put_down),
     }

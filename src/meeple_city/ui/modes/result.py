@@ -21,8 +21,6 @@ class ResultMode(Mode):
     """Stops for what must be seen; what concerns a person stays until they go on."""
 
     name = "result"
-    title = "Result"
-    does = "something that must be seen: a tooth lost, a monster moved, a runaway effect"
 
     def __init__(self, window: GameWindow, seat: str, seen: tuple[Message, ...], concerns_person: bool) -> None:
         super().__init__(window)
@@ -35,7 +33,7 @@ class ResultMode(Mode):
         lines = [words.say(one) for one in self.seen]
         self.window.captions.prompt(words.name("seat", self.seat) if self.seat else "", badge(self.seat).pair)
         self.window.captions.tip(words.say(message("screen.look")), lines[-MOST_LINES:])
-        self.buttons(Button("done", words.say(message("screen.button.go_on")), True, key="Enter", icon="next"))
+        self.buttons(Button("done", words.say(message("screen.button.go_on")), True, key="enter", icon="next"))
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -61,4 +59,4 @@ class ResultMode(Mode):
         """Go on."""
         self.done()
 
-    keymap: ClassVar[Keymap] = {"enter": Binding("go on", done), "space": Binding("go on", done)}
+    keymap: ClassVar[Keymap] = {"enter": Binding("go_on", done), "space": Binding("go_on", done)}

@@ -34,8 +34,6 @@ class RoarContestMode(Mode):
     """People roar one after the other, two seconds each; then the match starts and the best goes first."""
 
     name = "roar"
-    title = "Roar contest"
-    does = "everybody roars for two seconds; the best monster goes first"
     looks = False
 
     def __init__(self, window: GameWindow, wish: NewMatch) -> None:
@@ -118,10 +116,10 @@ class RoarContestMode(Mode):
         captions.panel("Who is the best monster?", lines)
         if best is None:
             captions.prompt(f"Player {self.people[len(self.roars)]}: press Space and roar for two seconds")
-            self.buttons(Button("roar", "Roar", True, key="Space"), Button("done", "Let chance decide", key="Enter"))
+            self.buttons(Button("roar", "Roar", True, key="space"), Button("done", "Let chance decide", key="enter"))
         else:
             captions.prompt(f"Player {best} goes first")
-            self.buttons(Button("done", "Start", True, key="Enter"))
+            self.buttons(Button("done", "Start", True, key="enter"))
 
     def _leave_to_chance(self, problem: str) -> None:
         self._start(self.wish, f"{capitalised(problem)}: chance decides who goes first")
@@ -137,5 +135,5 @@ class RoarContestMode(Mode):
 
     keymap: ClassVar[Keymap] = {
         "space": Binding("roar", roar),
-        "enter": Binding("let chance decide; after the last roar, start", done),
+        "enter": Binding("roar_by_chance", done),
     }

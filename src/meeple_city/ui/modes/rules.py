@@ -50,8 +50,6 @@ class RulesMode(ListMode):
     """A list of pages at the left, the page that is chosen beside it, and on the table what it is about."""
 
     name = "rules"
-    title = "Rules"
-    does = "the rules, a page for each thing; type to search"
 
     def __init__(self, window: GameWindow, game: str = "", kind: str = "") -> None:
         super().__init__(window)

@@ -67,8 +67,6 @@ class ResumeMode(SavedMatchesMode):
     """Interrupted matches."""
 
     name = "resume"
-    title = "Interrupted matches"
-    does = "continue one of them"
 
     def heading(self) -> str:
         """The title."""

@@ -20,8 +20,6 @@ class ScoreMode(Mode):
     """The final score."""
 
     name = "score"
-    title = "Score"
-    does = "the final score, every point explained"
 
     def __init__(self, window: GameWindow, over: Over) -> None:
         super().__init__(window)
@@ -38,7 +36,7 @@ class ScoreMode(Mode):
             captions.prompt(winners(self.over.result, words))
             captions.panel("Final score", score_lines(self.over.result, words))
         to_menu = words.say(message("screen.button.to_menu"))
-        self.buttons(Button("done", to_menu, True, key="Enter", icon="next"))
+        self.buttons(Button("done", to_menu, True, key="enter", icon="next"))
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -56,7 +54,7 @@ class ScoreMode(Mode):
         """Go to the menu."""
         self.done()
 
-    keymap: ClassVar[Keymap] = {"enter": Binding("to the menu", done)}
+    keymap: ClassVar[Keymap] = {"enter": Binding("to_menu", done)}
 
 
 def winners(result: Result, words: Words) -> str:

@@ -26,8 +26,6 @@ class SecondLookMode(Mode):
     """The last shot again, at half speed; anybody may end it."""
 
     name = "second look"
-    title = "Replay"
-    does = "see the last shot again"
     looks = False
 
     def __init__(self, window: GameWindow, motion: Motion) -> None:
@@ -43,7 +41,7 @@ class SecondLookMode(Mode):
         self.show.prepare()
         self._show_pieces()
         self.window.captions.prompt(words.say(message("screen.second_look")))
-        self.buttons(Button("end", words.say(message("screen.button.end_replay")), key="Space", icon="skip"))
+        self.buttons(Button("end", words.say(message("screen.button.end_replay")), key="space", icon="skip"))
 
     def exit(self) -> None:
         """Put the pieces where they are now."""
@@ -98,9 +96,9 @@ class SecondLookMode(Mode):
         self.window.screen.move(poses_at(playback.motion, playback.at_s))
 
     keymap: ClassVar[Keymap] = {
-        "space": Binding("back to the match", done),
-        "enter": Binding("back to the match", done),
-        "p": Binding("pause, and go on", pause),
-        "arrow_left": Binding("one picture back", step_back),
-        "arrow_right": Binding("one picture on", step_on),
+        "space": Binding("to_match", done),
+        "enter": Binding("to_match", done),
+        "p": Binding("pause", pause),
+        "arrow_left": Binding("picture_back", step_back),
+        "arrow_right": Binding("picture_on", step_on),
     }

@@ -22,8 +22,6 @@ class SettingsMode(ListMode):
     """Everything that can be set, a group at a time, saved at once."""
 
     name = "settings"
-    title = "Settings"
-    does = "everything that can be set, a group at a time"
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window)

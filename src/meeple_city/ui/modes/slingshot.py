@@ -197,10 +197,10 @@ def _pull_by(tenths: int) -> Callable[[SlingshotMode], None]:
 
 
 AIM_KEYS: Keymap = {
-    ",": Binding("aim further to the left", SlingshotMode.turn_left),
-    ".": Binding("aim further to the right", SlingshotMode.turn_right),
-    **{str(n % 10): Binding("pull: 1 is a tenth, 0 as far as it goes", _pull_by(n)) for n in range(1, 11)},
-    "enter": Binding("let go", SlingshotMode.let_go),
+    ",": Binding("further_left", SlingshotMode.turn_left),
+    ".": Binding("further_right", SlingshotMode.turn_right),
+    **{str(n % 10): Binding("pull", _pull_by(n)) for n in range(1, 11)},
+    "enter": Binding("let_go", SlingshotMode.let_go),
 }
 
 

@@ -21,8 +21,6 @@ class TossMode(SlingshotMode):
     """Press on the Vehicle on the Body's head, pull, let go."""
 
     name = "toss"
-    title = "Toss"
-    does = "flick a vehicle off your head; with some cards your paws, or a rival"
 
     def prepare(self) -> None:
         """Lay the Vehicle on the Body's head."""
@@ -89,10 +87,10 @@ class TossMode(SlingshotMode):
             self._draw()
 
     keymap: ClassVar[Keymap] = {
-        "mouse1": Binding("press on what lies on your head, pull back, let go"),
-        "arrow_up": Binding("throw steeper", steeper),
-        "arrow_down": Binding("throw flatter", flatter),
-        "arrow_right": Binding("lean your monster further back", lean_back),
-        "arrow_left": Binding("lean your monster back less", lean_up),
+        "mouse1": Binding("pull_from_head"),
+        "arrow_up": Binding("steeper", steeper),
+        "arrow_down": Binding("flatter", flatter),
+        "arrow_right": Binding("tilt_more", lean_back),
+        "arrow_left": Binding("tilt_less", lean_up),
         **AIM_KEYS,
     }

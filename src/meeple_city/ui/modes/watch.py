@@ -27,8 +27,6 @@ class WatchMode(Mode):
     """A shot played back in real time. Others' shots are announced, and leave a moment to look at the result."""
 
     name = "watch"
-    title = "Watch"
-    does = "see what happens"
 
     def __init__(self, window: GameWindow, motion: Motion, intent: Intent | None = None) -> None:
         super().__init__(window)
@@ -44,7 +42,7 @@ class WatchMode(Mode):
         words, fast = self.window.words, self.window.fast
         speed = words.say(message("screen.button.slow_down" if fast else "screen.button.fast"))
         self.buttons(
-            Button("skip", words.say(message("screen.button.skip")), key="Space", icon="skip"),
+            Button("skip", words.say(message("screen.button.skip")), key="space", icon="skip"),
             Button("fast", speed, lit=fast, key="X", icon="fast"),
         )
         if self.intent is not None:
@@ -123,9 +121,9 @@ class WatchMode(Mode):
         self.enter()
 
     keymap: ClassVar[Keymap] = {
-        "space": Binding("skip this", skip),
-        "enter": Binding("skip this", skip),
-        "x": Binding("fast forward, on and off", toggle_fast),
+        "space": Binding("skip", skip),
+        "enter": Binding("skip", skip),
+        "x": Binding("fast_forward", toggle_fast),
     }
 
 
