@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from meeple_city.display.geometry import Point
+
+PAD = "pad_"  # how the names of a gamepad's buttons begin, such as `pad_face_a`
+
 
 @dataclass(frozen=True)
 class KeyPressed:
@@ -39,6 +43,14 @@ class PointerMoved:
 
 
 @dataclass(frozen=True)
+class SticksMoved:
+    """The sticks of a gamepad are held differently: right and up are positive, from -1 to 1."""
+
+    left: Point
+    right: Point
+
+
+@dataclass(frozen=True)
 class Resized:
     """The window has a new size."""
 
@@ -57,4 +69,4 @@ class Closed:
     """The window was closed."""
 
 
-InputEvent = KeyPressed | KeyReleased | TextTyped | PointerMoved | Resized | FocusChanged | Closed
+InputEvent = KeyPressed | KeyReleased | TextTyped | PointerMoved | SticksMoved | Resized | FocusChanged | Closed

@@ -44,6 +44,7 @@ from meeple_city.display.input_events import (
 from meeple_city.render import opengl
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.event_order import KeyEvent, merge_events, stamped
+from meeple_city.render.gamepads import Gamepads, connected_gamepads
 from meeple_city.render.x11 import window_exists
 
 NO_WINDOW = "cannot open a window: no display, or no OpenGL for it; on Debian install libgl1 and libgl1-mesa-dri"
@@ -70,6 +71,7 @@ class RenderWindow:
         self._pointer = OUTSIDE
         self._focused = True
         self._asked_s = time.perf_counter()  # for input
+        self._gamepads = Gamepads(connected_gamepads() if title else tuple)
         self._minimized_frames = 0
         self._windowed_size = self._size
         self._before_frame: list[Callable[[], None]] = []
@@ -123,6 +125,11 @@ class RenderWindow:
         changes = self._window_changes(self.output)
         given = stamped(self._pointer_and_keys(self.output, self._keys), since, self._asked_s)
         return [*changes, *given, *self._keys.take_typed()]
+
+    def move_pointer(self, at: Pixel) -> None:
+        """Put the pointer somewhere else, for hands without a mouse."""
+        if isinstance(self.output, GraphicsWindow):
+            self.output.move_pointer(0, round(at[0]), round(at[1]))
 
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or return to the previous size."""

@@ -48,16 +48,17 @@ class Pointing:
         if self._rested_s >= REST_S:
             self._show(self.explain(self._at), self._at)
 
-    def next(self) -> None:
-        """Explain the next thing: everything that glows, then the players, then the own cards."""
+    def next(self, by: int = 1) -> Pixel | None:
+        """Explain the next thing: everything that glows, then the players, then the own cards; where it is."""
         things = self._things()
         if not things:
-            return
-        self._step = (self._step + 1) % len(things)
+            return None
+        self._step = (max(self._step, -1 if by > 0 else 0) + by) % len(things)
         thing, at = things[self._step]
         self._at, self._rested_s = None, 0.0
         self._hold_up(thing.removeprefix("card:") if thing.startswith("card:") else "")
         self._show(self._named(thing), at)
+        return at
 
     def explain(self, at: Pixel) -> Explanation | None:
         """What is under a pixel."""

@@ -121,6 +121,9 @@ class OsWindow(Protocol):
     def input_events(self) -> Iterable[InputEvent]:
         """What people did since the last call, in order."""
 
+    def move_pointer(self, at: Pixel) -> None:
+        """Put the pointer somewhere else."""
+
     def full_screen(self, on: bool) -> None:
         """Fill the whole screen, or go back to the size before."""
 

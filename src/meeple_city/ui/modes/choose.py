@@ -113,6 +113,26 @@ class ChooseMode(Mode):
         now = targets(replace(self.ask, options=self.opened), self.view) if self.opened else self.targets
         self.window.screen.glow(now.pieces, outlines(now.zones, self.view.city))
 
+    def next_button(self) -> None:
+        """Light the next button."""
+        self._light(1)
+
+    def previous_button(self) -> None:
+        """Light the button before."""
+        self._light(-1)
+
+    def _light(self, step: int) -> None:
+        shown = self.window.captions.shown
+        places = [number for number, one in enumerate(shown) if one.lit]
+        place = (places[0] + step) % len(shown) if places else (0 if step > 0 else len(shown) - 1)
+        self.buttons(*(replace(one, lit=number == place) for number, one in enumerate(shown)))
+
+    def push_lit(self) -> None:
+        """Do what the button that is lit says."""
+        lit = next((one for one in self.window.captions.shown if one.lit), None)
+        if lit is not None:
+            self.button_clicked(lit.id)
+
     def next_page(self) -> None:
         """The next choices, or the first again."""
         self.page = (self.page + 1) % self._pages
@@ -186,6 +206,9 @@ class ChooseMode(Mode):
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("choose"),
         **{str(number): Binding("numbered_choice", _pick(number)) for number in range(PAGE + 1)},
+        "arrow_right": Binding("next_button", next_button),
+        "arrow_left": Binding("button_before", previous_button),
+        "enter": Binding("push_lit", push_lit),
         "page_down": Binding("more_choices", next_page),
         "page_up": Binding("choices_before", previous_page),
     }

@@ -131,6 +131,18 @@ class SlingshotMode(ShotMode):
         """Pull by so many tenths of the full strength."""
         self._aim_with_keys(tenths / 10)
 
+    def stronger(self) -> None:
+        """Pull a tenth further."""
+        self._pull_more(0.1)
+
+    def weaker(self) -> None:
+        """Pull a tenth less."""
+        self._pull_more(-0.1)
+
+    def _pull_more(self, share: float) -> None:
+        before = self.drawn.share if self.drawn else FIRST_SHARE
+        self._aim_with_keys(min(max(before + share, WEAKEST), 1.0))
+
     def let_go(self) -> None:
         """Shoot as aimed with the keys."""
         if self.drawn is None or self.finger is None:
@@ -200,6 +212,8 @@ AIM_KEYS: Keymap = {
     ",": Binding("further_left", SlingshotMode.turn_left),
     ".": Binding("further_right", SlingshotMode.turn_right),
     **{str(n % 10): Binding("pull", _pull_by(n)) for n in range(1, 11)},
+    "page_up": Binding("pull_more", SlingshotMode.stronger),
+    "page_down": Binding("pull_less", SlingshotMode.weaker),
     "enter": Binding("let_go", SlingshotMode.let_go),
 }
 

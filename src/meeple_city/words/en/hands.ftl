@@ -15,3 +15,9 @@ screen-several-move = move ({ $count } ways)
 screen-several-demolish = demolish ({ $count } buildings)
 screen-several-toss = toss ({ $count } vehicles)
 screen-several-breathe = breathe ({ $count } ways)
+
+screen-does-next_button = the next button
+screen-does-button_before = the button before
+screen-does-push_lit = do what the button that is lit says
+screen-does-pull_more = pull a tenth further
+screen-does-pull_less = pull a tenth less

@@ -15,3 +15,9 @@ screen-several-move = se déplacer ({ $count } façons)
 screen-several-demolish = démolir ({ $count } bâtiments)
 screen-several-toss = lancer ({ $count } véhicules)
 screen-several-breathe = souffler ({ $count } façons)
+
+screen-does-next_button = le bouton suivant
+screen-does-button_before = le bouton précédent
+screen-does-push_lit = faire ce que dit le bouton allumé
+screen-does-pull_more = tirer d’un dixième de plus
+screen-does-pull_less = tirer d’un dixième de moins
