@@ -120,6 +120,23 @@ def _add_match_commands(commands: Commands) -> None:
 
     _language_option(replay)
     _add_render(commands)
+    _add_league(commands)
+
+
+def _add_league(commands: Commands) -> None:
+    league = _command(commands, "league", "let bots play each other, every pair in turns, and rate them", _league)
+    league.add_argument(
+        "--game", default="rampage", metavar="GAME", help="rampage, rarrr or octorage (default rampage)"
+    )
+    league.add_argument(
+        "--bots", required=True, metavar="A,B,...", help="bots or programs, such as easy,normal,./mybot"
+    )
+    league.add_argument("--matches", type=int, default=20, metavar="N", help="matches of each pair (default 20)")
+    league.add_argument("--seed", type=int, default=0, metavar="N", help="random seed of the first match (default 0)")
+    league.add_argument(
+        "--workers", type=int, metavar="N", help="matches at the same time (default: one for each core)"
+    )
+    league.add_argument("--out", type=_path, metavar="FILE", help="keep results here; called again, it resumes")
 
 
 def _add_render(commands: Commands) -> None:
@@ -284,6 +301,12 @@ def _replay(options: argparse.Namespace) -> Report:
     from meeple_city.cli.matches import replay
 
     return replay(options)
+
+
+def _league(options: argparse.Namespace) -> Report:
+    from meeple_city.cli.league import league
+
+    return league(options)
 
 
 def _render(options: argparse.Namespace) -> Report:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from meeple_city.border import Drop, Outcome, Request
 from meeple_city.core.view import TableView
 from meeple_city.games.rampage.bots.table_reading import TableReading
+from meeple_city.games.rampage.bots.targets import best_flick
 from meeple_city.games.rampage.bots.worth import Worth
 from meeple_city.games.rampage.cards.characters import Brawler
 from meeple_city.games.rampage.constants import constants
@@ -25,6 +26,7 @@ RUNAWAY = 0.25  # a Meeple that nobody will eat
 RELOCATED = 1.0  # to be set down where it hurts
 MORE_FOR_OTHERS = 2.0  # an extra action for everybody else
 NO_VICTORY = 40.0  # filling the last line
+UNSURE_SLIDE = 0.8  # a slide may end elsewhere
 RIVALS_MEAL = 0.3  # of what lies before the others
 
 
@@ -113,9 +115,15 @@ class Prospect:
         """The meal and the next action of this seat, less the meals of the others."""
         after = replace(self.view, table=_table(outcome), actions_left=self.view.actions_left - 1)
         reading = TableReading(after)
-        paws = f"paws:{self.seat}"
-        own = Worth(reading).spot(reading.paws) if paws in outcome.zones else 0.0
+        own = self._place(Worth(reading)) if f"paws:{self.seat}" in outcome.zones else 0.0
         return own - self._rivals_meals(reading)
+
+    def _place(self, worth: Worth) -> float:
+        """What it is worth to be where the Paws are, or with another action left, where they can slide to."""
+        here = worth.spot(worth.reading.paws)
+        if worth.reading.view.actions_left <= 0 or worth.reading.is_on_a_roof:
+            return here
+        return max(here, best_flick(worth).worth - UNSURE_SLIDE)
 
     def _rivals_meals(self, reading: TableReading) -> float:
         """What lies before the others, as much of it as they can eat."""

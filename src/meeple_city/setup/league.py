@@ -1,0 +1,199 @@
+"""A league of bots: every pair plays a number of matches, side by side on all cores, and all are rated.
+
+Results are kept in a file, one line each, so that an interrupted league goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import asdict, dataclass
+from datetime import date
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from meeple_city.errors import BadInput
+from meeple_city.games.registry import find_game
+from meeple_city.setup.matches import MatchFrontEnd, begin_match, check_players, plan_match
+from meeple_city.ui.settings import NewMatch
+
+SURE = 1.96  # standard deviations on both sides: 95 of 100 ratings lie in between
+MOST_MATCHES = 100_000
+
+
+@dataclass(frozen=True)
+class League:
+    """Who plays what, how often, and with which seeds."""
+
+    game: str
+    bots: tuple[str, ...]
+    matches: int  # of each pair
+    seed: int
+
+    def check(self) -> None:
+        """Refuse a league that cannot be played."""
+        if len(set(self.bots)) < 2 or len(set(self.bots)) != len(self.bots):
+            raise BadInput(f"--bots must name two or more different bots, not {', '.join(self.bots)}")
+        if not 1 <= self.matches <= MOST_MATCHES:
+            raise BadInput(f"--matches must be from 1 to {MOST_MATCHES}, not {self.matches}")
+        entry = find_game(self.game)
+        for fixture in self.fixtures():
+            check_players(fixture.players, entry, people=False)
+
+    def fixtures(self) -> Iterator[Fixture]:
+        """All matches: the pairs in turns, and in every pair the seats in turns."""
+        seats = find_game(self.game).game.seat_counts[0]
+        pairs = list(combinations(self.bots, 2))
+        for round_ in range(self.matches):
+            for number, pair in enumerate(pairs):
+                players = tuple(pair[(seat + round_) % 2] for seat in range(seats))
+                yield Fixture(self.game, players, self.seed + round_ * len(pairs) + number)
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One match of a league."""
+
+    game: str
+    players: tuple[str, ...]
+    seed: int
+
+    def wish(self, journal: Path) -> NewMatch:
+        """The match to be played."""
+        return NewMatch(self.game, self.players, seed=self.seed, journal=journal)
+
+
+@dataclass(frozen=True)
+class Played:
+    """The result of a match: a rank for each player, 1 for winners, and what it was like."""
+
+    players: tuple[str, ...]
+    seed: int
+    ranks: tuple[int, ...]
+    totals: tuple[float, ...]
+    turns: int
+    ended: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A bot in the table of a league."""
+
+    bot: str
+    rating: float
+    low: float
+    high: float
+    matches: int
+    won: float  # shared victories count in part
+
+
+class _Quiet(MatchFrontEnd):
+    """Plays without a word; each match has one core."""
+
+    draws = True
+
+    def __init__(self, notices: list[str]) -> None:
+        self._notices = notices
+
+    def notice(self, text: str) -> None:
+        self._notices.append(text)
+
+
+def play_fixture(fixture: Fixture) -> tuple[Played, list[str]]:
+    """Play one match; returns its result, and what went wrong with players."""
+    notices: list[str] = []
+    with tempfile.TemporaryDirectory() as folder:
+        plan = plan_match(fixture.wish(Path(folder) / "match.journal"), date.today(), people=False)
+        with begin_match(plan, _Quiet(notices)) as match:
+            match.run()
+            result, turns = match.result(), match.play.game.turns(match.play.state)
+    ranks = tuple(1 if score.seat in result.winners else 2 for score in result.scores)
+    totals = tuple(float(score.total) for score in result.scores)
+    return Played(fixture.players, fixture.seed, ranks, totals, turns, result.ended), notices
+
+
+def play_league(
+    league: League,
+    workers: int,
+    file: Path | None = None,
+    progress: Callable[[int, int], None] = lambda done, all_: None,
+    notice: Callable[[str], None] = lambda text: None,
+) -> list[Played]:
+    """Play all matches that the file does not have yet; `progress` is told how many are done."""
+    results = _read(file, league) if file else {}
+    todo = [fixture for fixture in league.fixtures() if fixture.seed not in results]
+    done, all_ = len(results), len(results) + len(todo)
+    progress(done, all_)
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            for future in as_completed([pool.submit(play_fixture, fixture) for fixture in todo]):
+                played, notices = future.result()
+                for text in notices:
+                    notice(f"seed {played.seed}: {text}")
+                results[played.seed] = played
+                if file:
+                    _append(file, asdict(played))
+                done += 1
+                progress(done, all_)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return [results[fixture.seed] for fixture in league.fixtures()]
+
+
+def standings(results: Sequence[Played]) -> list[Standing]:
+    """The table, the best first."""
+    model = PlackettLuce()
+    bots = sorted({bot for played in results for bot in played.players})
+    ratings: dict[str, Any] = {bot: model.rating(name=bot) for bot in bots}
+    matches, won = dict.fromkeys(bots, 0), dict.fromkeys(bots, 0.0)
+    for played in results:
+        best = _best_rank(played)
+        for bot, rank in best.items():
+            matches[bot] += 1
+            won[bot] += (rank == 1) / max(1, sum(other == 1 for other in best.values()))
+        names = list(best)
+        rated = model.rate([[ratings[bot]] for bot in names], ranks=[float(best[bot]) for bot in names])
+        ratings |= {bot: team[0] for bot, team in zip(names, rated, strict=True)}
+    table = [
+        Standing(bot, r.mu, r.mu - SURE * r.sigma, r.mu + SURE * r.sigma, matches[bot], won[bot])
+        for bot, r in ratings.items()
+    ]
+    return sorted(table, key=lambda row: -row.rating)
+
+
+def _best_rank(played: Played) -> dict[str, int]:
+    """How each kind of bot did: as well as the best of its seats."""
+    best: dict[str, int] = {}
+    for bot, rank in zip(played.players, played.ranks, strict=True):
+        best[bot] = min(rank, best.get(bot, rank))
+    return best
+
+
+def _read(file: Path, league: League) -> dict[int, Played]:
+    """The results of an interrupted league; a new file begins with what the league is."""
+    if not file.exists():
+        _append(file, asdict(league))
+        return {}
+    first, *rows = file.read_text(encoding="utf-8").splitlines() or ["{}"]
+    try:
+        if json.loads(first) != json.loads(json.dumps(asdict(league))):
+            raise BadInput(f"{file}: has the results of another league; name another file")
+        played = [Played(**{**row, **_tuples(row)}) for row in map(json.loads, filter(str.strip, rows))]
+    except (ValueError, TypeError, KeyError):
+        raise BadInput(f"{file}: is not the file of a league") from None
+    return {row.seed: row for row in played}
+
+
+def _tuples(row: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(row[key]) for key in ("players", "ranks", "totals")}
+
+
+def _append(file: Path, row: dict[str, Any]) -> None:
+    with file.open("a", encoding="utf-8") as out:
+        out.write(json.dumps(row) + "\n")

@@ -1,0 +1,73 @@
+"""A league: who meets whom, how results become ratings, and how it goes on after a break."""
+
+import json
+
+import pytest
+
+from meeple_city.errors import BadInput
+from meeple_city.setup.league import League, Played, play_league, standings
+
+LEAGUE = League("octorage", ("easy", "random"), 2, 7)
+
+
+def test_every_pair_meets_equally_often_and_changes_seats():
+    fixtures = list(League("rampage", ("easy", "normal", "hard"), 2, 100).fixtures())
+    assert [fixture.players for fixture in fixtures] == [
+        ("easy", "normal"), ("easy", "hard"), ("normal", "hard"),
+        ("normal", "easy"), ("hard", "easy"), ("hard", "normal"),
+    ]  # fmt: skip
+    assert [fixture.seed for fixture in fixtures] == list(range(100, 106))
+
+
+@pytest.mark.parametrize(
+    ("league", "named"),
+    [
+        (League("rampage", ("easy",), 2, 0), "--bots"),
+        (League("rampage", ("easy", "easy"), 2, 0), "--bots"),
+        (League("rampage", ("easy", "genius"), 2, 0), "genius"),
+        (League("rampage", ("easy", "human"), 2, 0), "human"),
+        (League("rampage", ("easy", "random"), 0, 0), "--matches"),
+        (League("chess", ("easy", "random"), 1, 0), "chess"),
+    ],
+)
+def test_a_league_that_cannot_be_played_is_refused_by_name(league, named):
+    with pytest.raises(BadInput, match=named):
+        league.check()
+
+
+def won(first, second, times):
+    return [Played((first, second), seed, (1, 2), (10.0, 5.0), 20, "last_floor") for seed in range(times)]
+
+
+def test_who_wins_more_is_rated_higher_and_more_matches_make_surer():
+    few, many = standings(won("hard", "easy", 3)), standings(won("hard", "easy", 30))
+    assert [row.bot for row in many] == ["hard", "easy"]
+    assert (many[0].matches, many[0].won, many[1].won) == (30, 30.0, 0.0)
+    assert many[0].high - many[0].low < few[0].high - few[0].low
+    assert many[0].low > many[1].high
+
+
+def test_a_shared_victory_counts_half_for_each():
+    shared = [Played(("easy", "hard"), 1, (1, 1), (5.0, 5.0), 9, "rounds")]
+    assert [row.won for row in standings(shared)] == [0.5, 0.5]
+
+
+@pytest.mark.slow
+def test_an_interrupted_league_goes_on_where_it_stopped_and_ends_the_same(tmp_path):
+    whole, file = tmp_path / "whole", tmp_path / "broken"
+    results = play_league(LEAGUE, 1, whole)
+    file.write_text("".join(line + "\n" for line in whole.read_text().splitlines()[:2]))
+    told = []
+    assert play_league(LEAGUE, 2, file, lambda done, all_: told.append((done, all_))) == results
+    assert told == [(1, 2), (2, 2)]
+    assert {row["seed"] for row in map(json.loads, file.read_text().splitlines()[1:])} == {7, 8}
+
+
+def test_the_file_of_another_league_or_of_none_is_refused(tmp_path):
+    file = tmp_path / "league"
+    file.write_text(json.dumps({"game": "rarrr"}) + "\n")
+    with pytest.raises(BadInput, match="another league"):
+        play_league(LEAGUE, 1, file)
+    file.write_text("hello\n")
+    with pytest.raises(BadInput, match="not the file of a league"):
+        play_league(LEAGUE, 1, file)
