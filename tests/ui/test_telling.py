@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from tests.ui.card_matches import card_window, screen_text
 
+from meeple_city.border import message
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.overlays import CoverMode, TipMode
@@ -30,8 +31,8 @@ def test_what_happens_before_the_first_answer_is_told():
 def test_the_only_person_reads_what_they_were_dealt():
     window, match = card_window("octorage", ONE_PERSON)
     hand = match.play.state.hand("seat 1")
-    names = ", ".join(window.words.name("card", card) for card in hand)
-    assert f"and you are dealt {names}" in screen_text(window)
+    dealt = window.words.say(message("octorage.event.round_begun_hand", cards=hand))
+    assert dealt in screen_text(window)
 
 
 def test_several_people_read_it_only_once_the_cover_is_lifted():

@@ -16,12 +16,12 @@ LOUD_DB = -6.0  # as loud as a roar can get
 DEEP_HZ = 120.0  # a monster
 HIGH_HZ = 900.0  # a mouse
 WEIGHTS = {"loudness": 0.45, "depth": 0.3, "length": 0.25}
-VERDICTS = (
-    (85, "The city trembles. A monster, no doubt."),
-    (65, "Windows rattle. A fine monster."),
-    (40, "Dogs bark somewhere. A monster on its day off."),
-    (15, "A passer-by looks up. Perhaps a large cat."),
-    (0, "Was that a roar?"),
+VERDICTS = (  # least score, and the message `screen.roar_verdict.NAME`
+    (85, "trembles"),
+    (65, "rattles"),
+    (40, "day_off"),
+    (15, "cat"),
+    (0, "silence"),
 )
 
 

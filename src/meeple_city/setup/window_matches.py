@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Request
+from meeple_city.border import Request, message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.geometry import Point
 from meeple_city.display.table_layout import TableLayout
@@ -123,9 +123,13 @@ class WindowMatches:
         try:
             save_settings(settings, self.settings_file)
         except OSError as cause:
-            self._notices.put(f"your settings cannot be saved: {cause.filename}: {cause.strerror}")
+            self._report_unsaved(f"{cause.filename}: {cause.strerror}")
         except MeepleCityError as cause:
-            self._notices.put(f"your settings cannot be saved: {cause}")
+            self._report_unsaved(str(cause))
+
+    def _report_unsaved(self, problem: str) -> None:
+        unsaved = message("screen.settings_not_saved", problem=problem)
+        self._notices.put(load_words(self.language).phrase(unsaved))
 
     def speak(self, language: str) -> None:
         """Tell of matches in this language from now on."""

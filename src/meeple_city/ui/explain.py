@@ -166,7 +166,7 @@ class Explainer:
         return [*lines, self._say("eaten", meeples=meeples)] if meeples else lines
 
     def _card(self, card: str) -> str:
-        return f"{self.words.name('card', card)}: {capitalised(self.words.name('card_text', card))}"
+        return self.words.labelled(self.words.name("card", card), capitalised(self.words.name("card_text", card)))
 
     def _zone(self, zone: str) -> list[str]:
         table = self.view.table

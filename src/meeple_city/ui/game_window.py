@@ -454,12 +454,14 @@ class GameWindow:
     def _tell_news(self, seat: str) -> None:
         assert self.presenter is not None
         for told in self._private_news(seat, self.presenter.log):
-            self.tell_streamer(f"{self.words.name('seat', seat)}: {self.words.say(told.to(seat))}")
+            self.tell_streamer(self.words.labelled(self.words.name("seat", seat), self.words.say(told.to(seat))))
 
     def _tell_choices(self, asked: Asked) -> None:
         question = prompt(self.words, asked.ask, asked.view)
         for number, text in enumerate(asked.ask.options, 1):
-            self.tell_streamer(f"{question}. Choice {number}: {option(self.words, asked.ask, text, asked.view)}")
+            choice = option(self.words, asked.ask, text, asked.view)
+            told = message("screen.secret_choice", question=question, number=number, choice=choice)
+            self.tell_streamer(self.words.say(told))
 
     def bind_words(self, view: View) -> None:
         """Name pieces and places as in the match's city."""

@@ -65,6 +65,10 @@ class Words:
         """The text of a key that needs no arguments; with a substitute, the key may be missing."""
         return otherwise if otherwise is not None and not self.knows(key) else self._format(key, "", {})
 
+    def labelled(self, label: str, text: str) -> str:
+        """A label, and what belongs to it."""
+        return self._format("names.labelled", "", {"label": label, "text": text})
+
     def name(self, kind: str, value: str, form: str = "") -> str:
         """What people call something, by its id; perhaps a form of the name, such as `of`."""
         return self._names.find(kind, value, form)

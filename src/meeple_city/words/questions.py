@@ -17,7 +17,7 @@ def prompt(words: Words, ask: Ask, view: View) -> str:
     """Who is asked, and for what."""
     about = {"left": view.actions_left, **ask.about} if isinstance(view, RampageView) else ask.about
     question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", about))
-    return f"{words.name('seat', ask.seat)}: {question}"
+    return words.labelled(words.name("seat", ask.seat), question)
 
 
 def option(words: Words, ask: Ask, text: str, view: View) -> str:

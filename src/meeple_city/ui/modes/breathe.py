@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from meeple_city.audio.breath_listener import TimedStrength
-from meeple_city.border import Request, message
+from meeple_city.border import Argument, Request, message
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import BreathJet, Button
 from meeple_city.input.gestures import BreathCurve
@@ -17,7 +17,6 @@ from meeple_city.ui.aiming import breath_guides, reached
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import BACK, ShotMode
 from meeple_city.ui.ports import BreathInProgress
-from meeple_city.words.catalogue import capitalised
 
 LONGEST_S = 0.1  # frame time is capped at this, unless the breath is seen live
 METER = "microphone"  # the name of its bar
@@ -156,7 +155,7 @@ class BreatheMode(ShotMode):
 
     def _back(self) -> None:
         if self.live:
-            self.window.captions.note("Too late: the breath has begun")
+            self.window.captions.note(self._say("too_late"))
         else:
             self.window.answer(BACK)
 
@@ -175,7 +174,7 @@ class BreatheMode(ShotMode):
     def _open_microphone(self) -> None:
         problem = self.window.listener.begin()
         if problem:
-            self.window.captions.note(_use_the_key(problem))
+            self.window.captions.note(self._say("use_key", problem=problem))
 
     def _empty(self) -> None:
         self.lungs, self.curve, self.time = Lungs(), BreathCurve(), 0.0
@@ -186,10 +185,10 @@ class BreatheMode(ShotMode):
             return
         self.window.captions.bar(None, name=METER)
         if self.lungs.began and not self.blowing:
-            self.lost = f"{capitalised(lost)}: the breath ends here"
+            self.lost = self._say("ends_here", problem=lost)
             self._stop()
         else:
-            self.lost = _use_the_key(lost)
+            self.lost = self._say("use_key", problem=lost)
         self.window.captions.note(self.lost)
 
     def _breathe(self, dt: float) -> None:
@@ -224,7 +223,7 @@ class BreatheMode(ShotMode):
         preview = self.window.breath_preview
         self.live = preview.breathe(self.permit.from_, self.aim) if preview else None
         if self.live is None:
-            self.window.captions.note("You will see what your breath does once it is over")
+            self.window.captions.note(self._say("unseen"))
 
     def _stop(self) -> None:
         if not self.lungs.ended:
@@ -247,21 +246,23 @@ class BreatheMode(ShotMode):
         self.moved |= set(poses)
         self.window.screen.move(poses)
         if self.live.over and self.live.request is None:
-            problem = capitalised(self.live.problem)
-            self.window.captions.note(f"{problem}: you will see what your breath does once it is over")
+            self.window.captions.note(self._say("unseen_because", problem=self.live.problem))
             self.live, self.moved = None, set()
             self.window.screen.restore()
 
     def _show(self) -> None:
-        doing = "Blowing" if self.lungs.began else "Breathing in"
-        self.window.captions.bar(self.lungs.fill / CAPACITY_L, "The table settles" if self.lungs.ended else doing)
+        doing = "settles" if self.lungs.ended else "blowing" if self.lungs.began else "in"
+        self.window.captions.bar(self.lungs.fill / CAPACITY_L, self._say(doing))
         if self.window.listener.open:
             strength = self.window.listener.strength
-            self.window.captions.bar(round(strength / METER_STEP) * METER_STEP, METER.capitalize(), name=METER)
+            self.window.captions.bar(round(strength / METER_STEP) * METER_STEP, self._say("microphone"), name=METER)
         blows = self.lungs.flow > 0 and not self.lungs.ended
         heard = blows and self.window.settings.sound and not self.window.listener.open
         self.window.loudspeaker.blow(self.lungs.flow if heard else 0.0)
         self.window.screen.jet(BreathJet(self._mouth(), self.aim, self.lungs.flow) if blows else None)
+
+    def _say(self, key: str, **args: Argument) -> str:
+        return self.window.words.say(message(f"screen.breath.{key}", **args))
 
     def _send(self) -> None:
         """The breath is over; if it has been seen, it need not be shown again."""
@@ -291,8 +292,3 @@ class BreatheMode(ShotMode):
         "arrow_up": Binding("aim_higher", aim_up),
         "arrow_down": Binding("aim_lower", aim_down),
     }
-
-
-def _use_the_key(problem: str) -> str:
-    """What to do instead when there is no microphone."""
-    return f"{capitalised(problem)}; hold Space instead"

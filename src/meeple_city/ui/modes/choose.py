@@ -75,7 +75,7 @@ class ChooseMode(Mode):
             self.next_page()
         elif button.startswith(GREY):
             grey = next(one for one in self.window.captions.shown if one.id == button)
-            self.window.captions.note(f"{grey.text}: {grey.why_not}")
+            self.window.captions.note(self.window.words.labelled(grey.text, grey.why_not))
         elif button.startswith("option:"):
             self.window.answer(self.ask.options[int(button.removeprefix("option:"))])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from meeple_city.border import message
 from meeple_city.display.geometry import Pixel, Point
 from meeple_city.input.gestures import place
 from meeple_city.ui.keymap import Binding, Keymap
@@ -36,7 +37,7 @@ class PlaceMode(ShotMode):
         zones = (*self.permit.within, *city.outlines_mm)
         zone = next((zone for zone in zones if city.inside(zone, spot)), None)
         if zone is None:
-            self.window.captions.note("Click a spot in a neighborhood that glows")
+            self.window.captions.note(self.window.words.say(message("screen.place.click")))
         else:
             self.send(place(self.permit, spot, zone))
 

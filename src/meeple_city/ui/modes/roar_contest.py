@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import numpy as np
 
+from meeple_city.border import Argument, message
 from meeple_city.display.marks import Button
 from meeple_city.errors import MeepleCityError
 from meeple_city.input.breath_features import Samples
@@ -97,7 +98,7 @@ class RoarContestMode(Mode):
     def _judge(self, rate: int) -> None:
         assert self.heard is not None
         length = sum(len(block) for block in self.heard)
-        self.window.captions.bar(min(1.0, length / (ROAR_S * rate)), "ROAR!")
+        self.window.captions.bar(min(1.0, length / (ROAR_S * rate)), self._say("now"))
         if length >= ROAR_S * rate:
             self.roars.append(judge_roar(np.concatenate(self.heard), rate))
             self.cancel()
@@ -112,17 +113,24 @@ class RoarContestMode(Mode):
     def _show(self) -> None:
         best, captions = self._best(), self.window.captions
         roars = zip(self.people, self.roars, strict=False)
-        lines = [f"Player {number}\t{roar.score} of 100. {roar.verdict}" for number, roar in roars]
-        captions.panel("Who is the best monster?", lines)
+        captions.panel(self._say("question"), [self._scored(number, roar) for number, roar in roars])
         if best is None:
-            captions.prompt(f"Player {self.people[len(self.roars)]}: press Space and roar for two seconds")
-            self.buttons(Button("roar", "Roar", True, key="space"), Button("done", "Let chance decide", key="enter"))
+            captions.prompt(self._say("your_turn", number=self.people[len(self.roars)]))
+            roar = Button("roar", self._say("button"), True, key="space")
+            self.buttons(roar, Button("done", self._say("chance"), key="enter"))
         else:
-            captions.prompt(f"Player {best} goes first")
-            self.buttons(Button("done", "Start", True, key="enter"))
+            captions.prompt(self._say("first", number=best))
+            self.buttons(Button("done", self._say("start"), True, key="enter"))
+
+    def _scored(self, number: int, roar: Roar) -> str:
+        verdict = self.window.words.text(f"screen.roar_verdict.{roar.verdict}")
+        return f"{self._say('player', number=number)}\t{self._say('scored', score=roar.score, verdict=verdict)}"
+
+    def _say(self, key: str, **args: Argument) -> str:
+        return self.window.words.say(message(f"screen.roar.{key}", **args))
 
     def _leave_to_chance(self, problem: str) -> None:
-        self._start(self.wish, f"{capitalised(problem)}: chance decides who goes first")
+        self._start(self.wish, self._say("by_chance", problem=problem))
 
     def _start(self, wish: NewMatch, note: str = "") -> None:
         try:

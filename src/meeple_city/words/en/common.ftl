@@ -14,6 +14,7 @@ names-start = the { COLOUR($colour) } starting area
 names-vehicle_space = the { COLOUR($colour) } vehicle space
 
 names-and_more = { $listed } and { $more } more
+names-labelled = { $label }: { $text }
 names-list = { $listed } and { $last }
 
 names-building-Aquarium = the Aquarium

@@ -268,3 +268,35 @@ screen-option_hint-resistance = each city resists one power
 screen-option_hint-treasures = cursed treasures are in the deck
 screen-option_hint-without = leave single treasures in the box
 screen-option_hint-characters = characters are dealt, or everybody chooses one
+
+## Breath, roars and what goes wrong.
+
+screen-breath-in = breathing in
+screen-breath-blowing = blowing
+screen-breath-settles = the table settles
+screen-breath-microphone = microphone
+screen-breath-too_late = too late: the breath has begun
+screen-breath-unseen = you will see what your breath does once it is over
+screen-breath-unseen_because = { $problem }: you will see what your breath does once it is over
+screen-breath-ends_here = { $problem }: the breath ends here
+screen-breath-use_key = { $problem }; hold Space instead
+screen-place-click = click a spot in a neighborhood that glows
+
+screen-roar-question = who is the best monster?
+screen-roar-now = ROAR!
+screen-roar-player = player { $number }
+screen-roar-scored = { $score } of 100. { $verdict }
+screen-roar-your_turn = player { $number }: press Space and roar for two seconds
+screen-roar-first = player { $number } goes first
+screen-roar-by_chance = { $problem }: chance decides who goes first
+screen-roar-button = roar
+screen-roar-chance = let chance decide
+screen-roar-start = start
+screen-roar_verdict-trembles = The city trembles. A monster, no doubt.
+screen-roar_verdict-rattles = Windows rattle. A fine monster.
+screen-roar_verdict-day_off = Dogs bark somewhere. A monster on its day off.
+screen-roar_verdict-cat = A passer-by looks up. Perhaps a large cat.
+screen-roar_verdict-silence = Was that a roar?
+
+screen-secret_choice = { $question }. Choice { $number }: { $choice }
+screen-settings_not_saved = your settings cannot be saved: { $problem }

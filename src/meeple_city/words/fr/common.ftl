@@ -39,6 +39,7 @@ names-and_more =
         [one] { $listed } et un autre
        *[other] { $listed } et { $more } autres
     }
+names-labelled = { $label } : { $text }
 names-list = { $listed } et { $last }
 
 names-building-Aquarium = l’Aquarium

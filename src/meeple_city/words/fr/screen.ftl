@@ -280,3 +280,35 @@ screen-option_hint-resistance = chaque ville résiste à un pouvoir
 screen-option_hint-treasures = les trésors maudits sont dans la pioche
 screen-option_hint-without = laisser certains trésors dans la boîte
 screen-option_hint-characters = les personnages sont distribués, ou chacun choisit le sien
+
+## Le souffle, les rugissements et ce qui tourne mal.
+
+screen-breath-in = inspiration
+screen-breath-blowing = souffle
+screen-breath-settles = la table se calme
+screen-breath-microphone = micro
+screen-breath-too_late = trop tard : le souffle est parti
+screen-breath-unseen = vous verrez l’effet de votre souffle une fois fini
+screen-breath-unseen_because = { $problem } : vous verrez l’effet de votre souffle une fois fini
+screen-breath-ends_here = { $problem } : le souffle s’arrête là
+screen-breath-use_key = { $problem } ; maintenez Espace à la place
+screen-place-click = cliquez dans un quartier qui brille
+
+screen-roar-question = qui est le meilleur monstre ?
+screen-roar-now = RUGISSEZ !
+screen-roar-player = joueur { $number }
+screen-roar-scored = { $score } sur 100. { $verdict }
+screen-roar-your_turn = joueur { $number } : appuyez sur Espace et rugissez deux secondes
+screen-roar-first = le joueur { $number } commence
+screen-roar-by_chance = { $problem } : le hasard décide qui commence
+screen-roar-button = rugir
+screen-roar-chance = laisser faire le hasard
+screen-roar-start = jouer
+screen-roar_verdict-trembles = La ville tremble. Un monstre, sans l’ombre d’un doute.
+screen-roar_verdict-rattles = Les vitres vibrent. Un beau monstre.
+screen-roar_verdict-day_off = Des chiens aboient au loin. Un monstre en RTT.
+screen-roar_verdict-cat = Un passant lève les yeux. Un gros chat, peut-être.
+screen-roar_verdict-silence = C’était un rugissement ?
+
+screen-secret_choice = { $question }. Choix { $number } : { $choice }
+screen-settings_not_saved = vos réglages ne peuvent pas être enregistrés : { $problem }
