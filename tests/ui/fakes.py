@@ -138,6 +138,7 @@ class FakeHead:
     def __init__(self) -> None:
         self.seated = self.settled = True
         self.comfort = False
+        self.tracked: Any = None
         self.seat = ""
         self.seats: Any = {}
         self.leans: list[Any] = []

@@ -19,6 +19,7 @@ from meeple_city.render.images import scaled, write_png
 from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
 from meeple_city.setup.folders import settings_file
+from meeple_city.setup.head_tracker import HeadTracker
 from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.loop import Loop
@@ -96,6 +97,7 @@ def open_game(
             matches,
             settings,
             tell_streamer=_to_terminal,
+            open_tracker=HeadTracker,
             take_picture=lambda camera, file: _take_picture(window, table, caption_renderer, camera, file),
         )
         stack.callback(game.close)

@@ -38,6 +38,7 @@ from meeple_city.ui.modes.watch import FAST
 from meeple_city.ui.news import MOUTH, EventLook, look_of, piece_of
 from meeple_city.ui.news_feed import NewsFeed
 from meeple_city.ui.notices import Notices
+from meeple_city.ui.own_head import OwnHead, PoseSource
 from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
 from meeple_city.ui.pointing import Pointing
@@ -72,6 +73,7 @@ class GameWindow:
         listener: BreathListener | None = None,
         loudspeaker: Loudspeaker | None = None,
         tell_streamer: Callable[[str], None] = lambda line: None,
+        open_tracker: Callable[[], PoseSource] | None = None,
         take_picture: Callable[[Camera, Path], None] = lambda camera, file: None,
     ) -> None:
         self.screen, self.captions, self.button_finder, self.head = screen, captions, button_finder, head
@@ -101,6 +103,7 @@ class GameWindow:
         self.breath_preview: PreviewTable | None = None
         self.watched: Request | None = None  # a shot that was watched while it was made
         self.releases = ReleaseClock()
+        self.own_head = OwnHead(open_tracker)
         self.notices = Notices(captions)
         self.feed = NewsFeed(captions, screen)
         self.directed = DirectedView(head)
@@ -226,6 +229,7 @@ class GameWindow:
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
+        self.own_head.close()
         self.loudspeaker.wait(CLOSING_S)
         self.screen.clear()
 
@@ -481,6 +485,7 @@ class GameWindow:
         if self.mode:
             self.mode.tick(dt)
         self.head.comfort = self.settings.comfort
+        self.head.tracked = self.own_head.tick(dt, self.settings.tracker, self.show_notice)
         self.head.tick(dt)
         self.directed.tick(dt)
         self.screen.inset(self.directed.inset() if self.directed.inset else None)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Vector
 from meeple_city.errors import BadInput
+from meeple_city.input.head_tracking import TrackedPose
 from meeple_city.ui.cameras import chin_view
 from meeple_city.ui.seats import Seat
 
@@ -40,6 +41,16 @@ class HeadPose:
         """The direction it looks in, of length 1."""
         flat = math.cos(self.pitch)
         return flat * math.cos(self.yaw), flat * math.sin(self.yaw), math.sin(self.pitch)
+
+    def moved(self, by: TrackedPose) -> HeadPose:
+        """The pose of a head that has also moved and turned by itself; the horizon stays level."""
+        right = (math.sin(self.yaw), -math.cos(self.yaw))
+        across, up, back = by.x_cm / 100, by.y_cm / 100, by.z_cm / 100
+        x = self.eye_m[0] + right[0] * across - math.cos(self.yaw) * back
+        y = self.eye_m[1] + right[1] * across - math.sin(self.yaw) * back
+        pitch = min(max(self.pitch + math.radians(by.pitch_deg), -STEEPEST), STEEPEST)
+        eye = (x, y, max(LOWEST_M, self.eye_m[2] + up))
+        return HeadPose(eye, self.yaw - math.radians(by.yaw_deg), pitch, self.fov_deg)
 
     def camera(self) -> Camera:
         """The view from there."""

@@ -250,6 +250,10 @@ class InputRouter:
         """Stand up, or sit down."""
         self.window.head.rise(self.window.head.seated)
 
+    def centre_head(self) -> None:
+        """The player's own head is in the middle now."""
+        self.window.own_head.centre()
+
     def straighten(self) -> None:
         """Stop leaning."""
         self.window.head.lean((0.0, 0.0, 0.0))
@@ -288,6 +292,7 @@ LOOKING: Keymap = {
     "r": Binding("stretch_up", _lean((0.0, 0.0, 1.0)), InputRouter.straighten),
     "v": Binding("duck", _lean((0.0, 0.0, -1.0)), InputRouter.straighten),
     "c": Binding("sit_or_stand", InputRouter.sit_or_stand),
+    "k": Binding("centre_head", InputRouter.centre_head),
     "q": Binding("next_seat", _walk(1)),
     "e": Binding("previous_seat", _walk(-1)),
 }

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Vector
+from meeple_city.input.head_tracking import TrackedPose
 from meeple_city.ui.framing import USUAL_SHAPE, framed
 from meeple_city.ui.head import Head, HeadPose
 from meeple_city.ui.seats import USUAL_SEATS, Seat
@@ -28,6 +29,7 @@ class SeatedHead:
         self.pose = self.head.advance(0.0)
         self._leaning: Vector = (0.0, 0.0, 0.0)
         self._still = True
+        self.tracked = TrackedPose()  # how a tracker sees the player's own head
 
     @property
     def seated(self) -> bool:
@@ -55,7 +57,7 @@ class SeatedHead:
 
     def camera(self) -> Camera:
         """What it sees."""
-        return self.pose.camera()
+        return self.pose.moved(self.tracked).camera()
 
     def use_seats(self, seats: Mapping[str, Seat]) -> None:
         """Move to another table's seats. A card table has none: the seats before stay."""

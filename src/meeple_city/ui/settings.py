@@ -129,6 +129,7 @@ class Settings:
     microphone: bool = setting(False, "microphone")  # blow into the microphone instead of holding a key
     flick: str = setting("slingshot", "controls", FLICKS)  # pull back and let go, or strike through the disc
     stroke: int = setting(100, "controls", STROKES, "percent")  # how far a hand's movement goes
+    tracker: bool = setting(False, "controls")  # the player's own head moves the view
     toggle: bool = setting(False, "controls")  # press twice instead of holding down
     comfort: bool = setting(False, "comfort")  # the head jumps instead of gliding, and nothing moves behind the menus
     language: str = setting("system", "language", ("system", *LANGUAGE_CODES))

@@ -21,3 +21,7 @@ screen-does-button_before = the button before
 screen-does-push_lit = do what the button that is lit says
 screen-does-pull_more = pull a tenth further
 screen-does-pull_less = pull a tenth less
+
+screen-setting-tracker = head tracker
+screen-setting_hint-tracker = your own head moves the view: poses from opentrack or the like, by UDP on port 4242; K centres it
+screen-does-centre_head = your head is in the middle now, with a head tracker

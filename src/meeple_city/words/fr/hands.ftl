@@ -21,3 +21,7 @@ screen-does-button_before = le bouton précédent
 screen-does-push_lit = faire ce que dit le bouton allumé
 screen-does-pull_more = tirer d’un dixième de plus
 screen-does-pull_less = tirer d’un dixième de moins
+
+screen-setting-tracker = suivi de la tête
+screen-setting_hint-tracker = votre tête déplace la vue : positions d’opentrack ou d’un programme semblable, par UDP sur le port 4242 ; K recentre
+screen-does-centre_head = recentrer la tête, avec un suivi de la tête
