@@ -28,7 +28,7 @@ class CardMatch:
         self.running = False
         self._follow(0)
 
-    def next(self):
+    def next(self, wait_s=0.0):
         if not self.items and self.play.pending is not None and self.players[self.play.pending.seat] != "human":
             self.answer(self.bot(self.play.pending))
         return self.items.pop(0) if self.items else None
@@ -63,7 +63,7 @@ def card_window(game, players, bot=lambda ask: ask.options[0], seed=1, settings=
     window.presenter = MatchPresenter(window, match)
     window.show(LookAroundMode(window))
     for _ in range(3):  # the table, the opening, the first question
-        window.tick(0.0)
+        window.tick(5.0)
     return window, match
 
 

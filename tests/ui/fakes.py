@@ -1,7 +1,7 @@
 """A screen, buttons, a head and matches that only remember, to try modes without a window."""
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from meeple_city.audio.breath_listener import BreathListener
@@ -116,6 +116,16 @@ class FakeScreen:
     def show_beside_board(self, drawn):
         self.beside_board = drawn
 
+    def use_faces(self, faces):
+        self.faces = faces
+
+    def show_cards(self, cards):
+        self.cards = dict(cards)
+
+    def move_cards(self, poses):
+        for id_, pose in poses.items():
+            self.cards[id_] = replace(self.cards[id_], pose=pose)
+
     @property
     def clean(self) -> bool:
         return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked or self.guides)
@@ -148,6 +158,8 @@ class FakeHead:
         self.zooms: list[Any] = []
         self.steps = 0
         self.shape = 16 / 9
+
+    shape = 16 / 9
 
     def camera(self):
         return FROM_SEAT

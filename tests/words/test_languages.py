@@ -17,6 +17,7 @@ from meeple_city.words.names import KINDS
 
 # Messages that read the same in both languages: names, units, and words that French has borrowed.
 SAME = {
+    "names-weapon-dynamite",
     "names-building-Aquarium", "names-card-punk", "names-card-terminator", "names-colour-orange", "names-game-octorage",
     "names-game-rampage", "names-game-rarrr", "names-option-baby", "names-part-impact", "names-seat-orange",
     "names-someone", "refusal-not_possible", "screen-menu-title", "screen-player-normal", "screen-unit-percent",

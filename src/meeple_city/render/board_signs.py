@@ -21,8 +21,8 @@ from panda3d.core import (
 from meeple_city.display.stage import Sign
 from meeple_city.render import caption_shaders, opengl
 from meeple_city.render.camera_nodes import add_camera
-from meeple_city.render.card_faces import FONT, read_font
 from meeple_city.render.colours import Colour
+from meeple_city.render.fonts import FONT, read_font
 from meeple_city.render.meshes import MeshBuilder
 from meeple_city.render.opengl import make_shader
 from meeple_city.render.scene import VISIBLE_BIT

@@ -166,3 +166,29 @@ def paint(name: str) -> Grid:
     blocks = inside.reshape(SIZE, FINE, SIZE, FINE)
     covered: Grid = blocks.mean(axis=(1, 3))
     return covered
+
+
+def icon_svg(name: str) -> str:
+    """An icon as SVG on its grid of 24 by 24; what is cut out of it is dark."""
+    return "".join(_shape_svg(*part.split()) for part in ICONS[name].split(";"))
+
+
+def _shape_svg(kind: str, *numbers: str) -> str:
+    dark = ' fill="#241a20" stroke="#241a20"' if kind.startswith("-") else ' stroke="none"'
+    kind = kind.removeprefix("-")
+    if kind == "circle":
+        return f'<circle cx="{numbers[0]}" cy="{numbers[1]}" r="{numbers[2]}"{dark}/>'
+    if kind == "ring":
+        return (
+            f'<circle cx="{numbers[0]}" cy="{numbers[1]}" r="{numbers[2]}" fill="none" stroke="#fff6dc" '
+            f'stroke-width="{numbers[3]}"/>'
+        )
+    if kind == "box":
+        left, top, right, bottom, *corner = map(float, numbers)
+        size = f'width="{right - left}" height="{bottom - top}" rx="{corner[0] if corner else 0}"'
+        return f'<rect x="{left}" y="{top}" {size}{dark}/>'
+    if kind == "line":
+        ink = "#241a20" if dark.startswith(" fill") else "#fff6dc"
+        look = f'fill="none" stroke="{ink}" stroke-width="{numbers[0]}" stroke-linecap="round" stroke-linejoin="round"'
+        return f'<polyline points="{" ".join(numbers[1:])}" {look}/>'
+    return f'<polygon points="{" ".join(numbers)}"{dark}/>'

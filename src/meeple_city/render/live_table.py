@@ -31,6 +31,7 @@ from panda3d.core import (
 from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.cards import LaidCard, PrintedCard
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
 from meeple_city.display.marks import Guide
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
@@ -39,6 +40,7 @@ from meeple_city.render import opengl, shaders
 from meeple_city.render.aim_guides import AimGuides
 from meeple_city.render.breath_streaks import BreathStreaks
 from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
+from meeple_city.render.card_atlas import CardAtlas
 from meeple_city.render.colours import linear
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas, boards_of
@@ -52,6 +54,7 @@ from meeple_city.render.picking import PointerHit, Ray, hit_ground, hit_piece
 from meeple_city.render.piece_batch import PieceBatch
 from meeple_city.render.refinement import Refinement
 from meeple_city.render.scene import CASTS_SHADOW_BIT, REFINED_BIT, VISIBLE_BIT, hide_from_shadows
+from meeple_city.render.triangle_mesh import TriangleMesh
 from meeple_city.render.window import RenderWindow
 
 SHADOW_MAP = 1024  # texels for every metre or less
@@ -94,6 +97,9 @@ class LiveTable:
         self._pieces = PieceBatch(self._models)
         self._fixed = PieceBatch(self._models)
         self._boards = PieceBatch(self._models)
+        self._atlas: CardAtlas | None = None
+        self._cards = PieceBatch(self)
+        self._held = PieceBatch(self)  # before the eyes
         self._marks = self._root.attach_new_node("marks")
         self._eyes: list[_EyeRegion] = []
         self._laid_out: tuple[object, ...] = ()
@@ -149,7 +155,9 @@ class LiveTable:
         if glows != self._glows:
             self._glows, self._still = glows, 0
         self._pieces.glow(glows)
-        (self._rims.unstash if self._pieces.glowing else self._rims.stash)()
+        self._cards.glow(glows)
+        self._held.glow(glows)
+        (self._rims.unstash if any(batch.glowing for batch in self._batches) else self._rims.stash)()
 
     def mark(self, outlines_m: Iterable[Sequence[Point]], colour: str = "#fff3a0") -> None:
         """Highlight exactly these areas of the board."""
@@ -175,6 +183,31 @@ class LiveTable:
         """Draw exactly these guides to aim by."""
         if self._guides.show(guides):
             self._still = 0
+
+    # -- cards
+
+    def use_cards(self, atlas: CardAtlas) -> None:
+        """Print cards from an atlas from now on; all cards before are gone."""
+        self._atlas = atlas
+        for batch in (self._cards, self._held):
+            batch.clear()
+            batch.node.set_shader_input("atlas", atlas.texture)
+        self._change()
+
+    def show_cards(self, cards: Mapping[str, LaidCard]) -> None:
+        """Show exactly these cards, by id."""
+        for batch, held in ((self._cards, False), (self._held, True)):
+            wanted = {id_: (laid.card, *laid.pose) for id_, laid in cards.items() if laid.held is held}
+            batch.hide([id_ for id_ in batch.shown if id_ not in wanted])
+            batch.show(wanted)
+        self._change()
+
+    def move_cards(self, poses: Mapping[str, Pose]) -> None:
+        """Move only these cards; each must be shown."""
+        for batch in (self._cards, self._held):
+            shown = set(batch.shown)
+            batch.move({id_: pose for id_, pose in poses.items() if id_ in shown})
+        self._change()
 
     # -- viewing
 
@@ -209,7 +242,7 @@ class LiveTable:
         if self._closed:
             raise DrawingError("cannot draw: the table is not open")
         self._aim()
-        for batch in (self._pieces, self._fixed, self._boards):
+        for batch in self._batches:
             batch.settle()
         self._draw_shadows()
         self._refine()
@@ -248,6 +281,8 @@ class LiveTable:
         if ray is None:
             return None
         found = (
+            hit_piece(ray, self._held),
+            hit_piece(ray, self._cards),
             hit_piece(ray, self._pieces),
             _as_board(hit_piece(ray, self._fixed)),
             hit_ground(ray, self._areas, self._stage),
@@ -286,7 +321,7 @@ class LiveTable:
         self._inset.close()
         self._remove_eyes()
         self._window.engine.remove_window(self._shadow_map)
-        for batch in (self._pieces, self._fixed, self._boards):
+        for batch in self._batches:
             batch.close()
         self._root.get_children().detach()
         self._root.remove_node()
@@ -296,6 +331,15 @@ class LiveTable:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def mesh(self, model: PrintedCard, number: int = 1) -> TriangleMesh:
+        """The mesh of a card, printed from the atlas in use."""
+        assert self._atlas is not None, "cards need an atlas"
+        return self._atlas.mesh(model)
+
+    @property
+    def _batches(self) -> tuple[PieceBatch, ...]:
+        return self._pieces, self._fixed, self._boards, self._cards, self._held
 
     # -- building
 
@@ -328,7 +372,7 @@ class LiveTable:
         drawn = self._root.attach_new_node("drawn")
         drawn.set_shader(make_shader(*shaders.pieces("fast")))
         drawn.set_tag("look", "pieces")
-        for batch in (self._pieces, self._fixed, self._boards):
+        for batch in self._batches:
             batch.node.set_shader_input("poses", batch.pose_texture)
             batch.node.instance_to(drawn)
         self._boards.node.set_bin("fixed", BOARD_EDGE_ORDER)
@@ -336,7 +380,7 @@ class LiveTable:
         shadows = self._root.attach_new_node("shadows")
         for bit in (VISIBLE_BIT, REFINED_BIT):
             shadows.hide(BitMask32.bit(bit))
-        for batch in (self._pieces, self._fixed):
+        for batch in (self._pieces, self._fixed, self._cards):
             batch.shadows.set_shader_input("poses", batch.pose_texture)
             batch.shadows.instance_to(shadows)
         self._add_contacts()
@@ -350,7 +394,7 @@ class LiveTable:
         contacts.set_bin("fixed", CONTACT_ORDER)
         hide_from_shadows(contacts)
         contacts.hide(BitMask32.bit(REFINED_BIT))
-        for batch in (self._pieces, self._fixed):
+        for batch in (self._pieces, self._fixed, self._cards):
             batch.contacts.set_shader_input("poses", batch.pose_texture)
             batch.contacts.instance_to(contacts)
 
@@ -360,6 +404,8 @@ class LiveTable:
         self._rims.set_tag("look", "rims")
         self._rims.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_counter_clockwise))
         self._pieces.node.instance_to(self._rims)
+        self._cards.node.instance_to(self._rims)
+        self._held.node.instance_to(self._rims)
         hide_from_shadows(self._rims)
         self._rims.stash()
 

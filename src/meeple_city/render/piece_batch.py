@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,8 +23,7 @@ from panda3d.core import (
 )
 
 from meeple_city.display.geometry import Pose, Position, Quaternion
-from meeple_city.display.stage import Model, piece_number
-from meeple_city.render.model_cache import ModelCache
+from meeple_city.display.stage import piece_number
 from meeple_city.render.triangle_mesh import Floats, TriangleMesh, raw_memory
 
 Glow = tuple[float, float, float, float]  # red, green, blue, strength
@@ -39,12 +39,19 @@ UNDER_M = (0.001, 0.04)  # so far below a plate
 COVERED = 0.58
 
 
+class Meshes(Protocol):
+    """Where the meshes of pieces come from."""
+
+    def mesh(self, model: Any, number: int = 1) -> TriangleMesh:
+        """The mesh of a model; of one with several looks, the one for that number."""
+
+
 class PieceBatch:
     """Pieces by id. A hidden piece has size 0; a new id rebuilds the mesh, a known one never does."""
 
-    def __init__(self, models: ModelCache) -> None:
+    def __init__(self, models: Meshes) -> None:
         self._cache = models
-        self._models: dict[str, Model] = {}
+        self._models: dict[str, Any] = {}
         self._row_of: dict[str, int] = {}
         self._geom_node, self.node = _node("pieces")
         self._shadow_node, self.shadows = _node("shadows")
@@ -87,7 +94,7 @@ class PieceBatch:
         texels = self._texels[: len(self._row_of), PLACE]
         return list(self._row_of), texels[:, 2::-1], np.where(texels[:, 3] == 0.0, -np.inf, self._radii)
 
-    def show(self, pieces: Mapping[str, tuple[Model, Position, Quaternion]]) -> None:
+    def show(self, pieces: Mapping[str, tuple[Any, Position, Quaternion]]) -> None:
         """Show these pieces, known or new."""
         wanted = {id_: model for id_, (model, _, _) in pieces.items()}
         if any(self._models.get(id_) != model for id_, model in wanted.items()):
@@ -116,6 +123,12 @@ class PieceBatch:
             self._texels[self._row_of[id_], GLOW] = (blue, green, red, strength)
         self._upload()
 
+    def clear(self) -> None:
+        """Forget all pieces."""
+        self._models, self._row_of, self._glowing = {}, {}, set()
+        self._texels = np.zeros((0, 4, 4), np.float32)
+        self._rebuild({})
+
     def settle(self) -> None:
         """Note, once a frame, which pieces are at rest: all but those that moved in this frame and in the last two."""
         in_motion = self._moved & self._moved_before & self._moved_long_before
@@ -140,7 +153,7 @@ class PieceBatch:
         self._cover()
         self._upload()
 
-    def _rebuild(self, models: dict[str, Model]) -> None:
+    def _rebuild(self, models: dict[str, Any]) -> None:
         old_texels, old_row_of = self._texels, self._row_of
         self._models = models
         self._row_of = {id_: row for row, id_ in enumerate(models)}

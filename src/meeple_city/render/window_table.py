@@ -7,11 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.cards import CardFace, LaidCard
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.sight_lines import sight_line
 from meeple_city.display.stage import Drawn, Stage
 from meeple_city.display.table_layout import TableLayout
+from meeple_city.render.card_atlas import CardAtlas
 from meeple_city.render.live_table import LiveTable
 from meeple_city.render.window import RenderWindow
 
@@ -113,6 +115,21 @@ class WindowTable:
         self.table.add({id_: (piece.model, piece.position_m, piece.quaternion) for id_, piece in changed.items()})
         self._beside = dict(drawn)
 
+    # -- cards
+
+    def use_faces(self, faces: Sequence[CardFace]) -> None:
+        """Print cards with these faces from now on."""
+        key = ("cards", *faces)
+        self.table.use_cards(self.window.cached(key, lambda: CardAtlas(faces, self.models_dir)))
+
+    def show_cards(self, cards: Mapping[str, LaidCard]) -> None:
+        """Show exactly these cards, by id."""
+        self.table.show_cards(cards)
+
+    def move_cards(self, poses: Mapping[str, Pose]) -> None:
+        """Move these cards; each must have been shown."""
+        self.table.move_cards(poses)
+
     # -- pointing
 
     def pick(self, at: Pixel) -> Picked | None:
@@ -139,7 +156,7 @@ class WindowTable:
     def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
         """Make exactly these pieces and outlines glow."""
         shown = set(self.table.shown)
-        self.table.glow([piece for piece in pieces if piece in shown])
+        self.table.glow([piece for piece in pieces if piece in shown or piece.startswith("card:")])
         self._zones = list(zones)
         self._mark()
 

@@ -25,6 +25,9 @@ from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
 from meeple_city.ui.badges import badge
+from meeple_city.ui.cards.card_news import worth_telling
+from meeple_city.ui.cards.card_table import CardTable
+from meeple_city.ui.cards.spots import TABLE, card_seats
 from meeple_city.ui.directed_view import DirectedView, FilmCamera
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
@@ -109,6 +112,7 @@ class GameWindow:
         self.directed = DirectedView(head)
         self.sounds = WindowSounds(self)
         self.last_shot: Motion | None = None  # for a second look at it
+        self.cards = CardTable(self)
         self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
         self._use_settings()
@@ -242,6 +246,7 @@ class GameWindow:
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
         self.next_seat, self.names, self.last_shot = "", {}, None
         self.directed.take_over()
+        self.cards.clear()
         self.words = self.words.within(None)
 
     def _keep_picture(self) -> None:
@@ -258,10 +263,9 @@ class GameWindow:
         self.tick_hz, self.breath_preview, self.names = laid.tick_hz, laid.breath_preview, laid.names
         self.words = self.words.within(None, self.names)
         self.layout, self.seats = laid.layout and signed(laid.layout, self.words), laid.seats
-        if self.layout is not None:
-            self.screen.lay(self.layout)
-        else:
-            self.screen.clear()
+        if self.layout is None:
+            self.layout, self.seats = TableLayout(TABLE, {}), card_seats(list(laid.players))
+        self.screen.lay(self.layout)
         self.sounds.pieces = laid.sounding
         self.head.use_seats(self.seats)
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
@@ -278,8 +282,6 @@ class GameWindow:
         self.bind_words(view)
         self.show_beside_board_for(own_view)
         self.show_players()
-        if not isinstance(view, PhysicalView):
-            self.captions.aside(self.recent())
 
     @property
     def seen(self) -> View | None:
@@ -320,6 +322,9 @@ class GameWindow:
         before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
         self.sounds.tell([one.public for one in told], before)
         if not isinstance(after, PhysicalView):
+            self.bind_words(after)
+            for news in worth_telling(one.to(self.reader) for one in told):
+                self.feed.tell(look_of(news).icon, self.words.say(news))
             return
         self.bind_words(after)
         for one in told:
@@ -490,6 +495,7 @@ class GameWindow:
         self.directed.tick(dt)
         self.screen.inset(self.directed.inset() if self.directed.inset else None)
         self.sounds.tick()
+        self.cards.tick()
         self._show_new_notices()
         self.notices.tick(dt)
         self.feed.tick(dt)

@@ -6,13 +6,18 @@ from typing import TYPE_CHECKING
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask, TableResult
-from meeple_city.core.view import View
+from meeple_city.core.view import PhysicalView, View
 from meeple_city.match.match_thread import MatchThread, Notice, Over, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
+from meeple_city.ui.cards.card_news import pause_s, worth_telling
+from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
+from meeple_city.ui.modes.bid import BidMode
+from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.choose import ChooseMode
+from meeple_city.ui.modes.deal import DealMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.registry import SHOT_MODES
@@ -122,6 +127,10 @@ class MatchPresenter:
             return None if seen else OwnShotMode(self.window, item.stream, item.request)
         if isinstance(item, Over):
             return ScoreMode(self.window, item)
+        promised = self.window.cards.promise.answer(item.ask)
+        if promised is not None and not item.refused:
+            self.match_thread.answer(promised)
+            return None
         return self._show_question(item)
 
     def _show_event(self, item: StepDone) -> Mode | None:
@@ -133,8 +142,7 @@ class MatchPresenter:
         self.unacknowledged += 1
         self.happening = item
         if item.motion is None:
-            self.tell_event()
-            return None
+            return self._show_cards(item)
         motion: Motion = item.motion
         if motion.length_s - motion.released_s >= SHORTEST_S:
             self.window.last_shot = motion
@@ -144,6 +152,34 @@ class MatchPresenter:
             return None
         self.window.bind_words(item.view)
         return WatchMode(self.window, motion, self._intent(item, self.window.view))
+
+    def _show_cards(self, item: StepDone) -> Mode | None:
+        """Move the cards of a card game, and stay for a moment; elsewhere there is nothing to see."""
+        self.tell_event()
+        seen = self.window.seen
+        if seen is None or isinstance(seen, PhysicalView):
+            return None
+        motion = self.window.cards.follow(seen)
+        told = worth_telling(one.to(self.window.reader) for one in item.told)
+        if motion is None and not told:
+            return None
+        seat = next((str(one.args["seat"]) for one in told if "seat" in one.args), "")
+        text = self.window.words.say(told[-1]) if told else ""
+        return DealMode(self.window, motion, seat, text, 0.0 if self._is_mine(item) else pause_s(told))
+
+    def _is_mine(self, item: StepDone) -> bool:
+        """Whether this is what a person just did, and need not be dwelt on."""
+        asks = [record.question for record in item.records if isinstance(record.question, Ask)]
+        return (
+            bool(asks)
+            and asks[0].kind in ("draft", "leave_out", "set", "more", "bid")
+            and (self.players.get(asks[0].seat) == "human")
+        )
+
+    @property
+    def looking(self) -> str:
+        """The seat that a card table is seen from."""
+        return self.uncovered or next(iter(self.people or self.players), "")
 
     def _intent(self, item: StepDone, before: View | None) -> Intent | None:
         """What to announce: nothing before a shot that people made themselves."""
@@ -173,7 +209,17 @@ class MatchPresenter:
             self.window.head.take_seat(item.ask.seat)
         self.window.show_question(item)
         permit = item.ask.permit
+        if permit is None and self.window.cards.on:
+            return self._card_mode(item)
         return SHOT_MODES[permit.kind](self.window) if permit else ChooseMode(self.window)
+
+    def _card_mode(self, item: Asked) -> Mode:
+        """A question of a card game: the table is laid as whoever is asked sees it."""
+        hidden = self.window.settings.streamer
+        seen = self.window.view if hidden and self.window.view else item.view
+        secret = self.window.must_hide(item)
+        self.window.cards.show(seen, () if secret else offered(item.ask, item.view, self.window.words))
+        return BidMode(self.window) if item.ask.kind == "bid" and not hidden else CardChoiceMode(self.window)
 
     def _acknowledge(self) -> None:
         while self.unacknowledged:

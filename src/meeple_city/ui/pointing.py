@@ -34,6 +34,21 @@ class Pointing:
         self._window.captions.point_out(None)
         over = self._window.button_finder.over(at) or ""
         self._hold_up(over.removeprefix("card:") if over.startswith("card:") else "")
+        if self._window.cards.on:
+            picked = None if over else self._window.screen.pick(at)
+            self._window.cards.point(picked.piece if picked else "")
+            self._window.cards.read("")
+
+    def show_card(self, card: str) -> None:
+        """Explain a card that keys point at."""
+        self._window.cards.point(card)
+        self._window.cards.read("")
+        self._window.cards.read(card)
+        at = self._window.cards.where(card)
+        explanation = self._window.cards.explain(card)
+        if at is not None:
+            self._at, self._rested_s = None, 0.0
+            self._show(explanation, at)
 
     def hide(self) -> None:
         """Say nothing until the pointer rests somewhere else."""
@@ -68,6 +83,9 @@ class Pointing:
         if self._window.captions.covered or self._window.captions.menu:
             return None
         picked, known = self._window.screen.pick(at), self._explainer()
+        if picked is not None and self._window.cards.on:
+            self._window.cards.read(picked.piece)
+            return self._window.cards.explain(picked.piece)
         if picked is None or known is None:
             return None
         return (known.piece(picked.piece) if picked.piece else None) or known.spot(picked.at_mm[:2])

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
 from meeple_city.display.camera import Camera
+from meeple_city.display.cards import CardFace, LaidCard
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
@@ -78,6 +79,15 @@ class TableScreen(Protocol):
 
     def inset(self, camera: Camera | None) -> None:
         """Show what another camera sees as a picture in the picture, or nothing."""
+
+    def use_faces(self, faces: Sequence[CardFace]) -> None:
+        """Print cards with these faces from now on; all cards before are gone."""
+
+    def show_cards(self, cards: Mapping[str, LaidCard]) -> None:
+        """Show exactly these cards, by id."""
+
+    def move_cards(self, poses: Mapping[str, Pose]) -> None:
+        """Move these cards; each must have been shown."""
 
     def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show these things beside the board, and no others."""

@@ -78,7 +78,6 @@ class ChooseMode(Mode):
             self.window.captions.note(self.window.words.labelled(grey.text, grey.why_not))
         elif button.startswith("option:"):
             self.window.answer(self.ask.options[int(button.removeprefix("option:"))])
-
         elif button.startswith(GROUP):
             self._open(next(slot for slot in self._slots() if _group_id(slot) == button))
         elif button == BACK:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from meeple_city.border import message
-from meeple_city.core.view import View
 from meeple_city.display.geometry import Pixel
 from meeple_city.ui.badges import badge
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.table_text import table_lines
 
 
 class LookAroundMode(Mode):
@@ -21,17 +18,12 @@ class LookAroundMode(Mode):
     def enter(self) -> None:
         """Say who is playing."""
         self.at: Pixel | None = None
-        self.view: View | None = None
         self.tick(0.0)
 
     def tick(self, dt: float) -> None:
-        """Keep up with the match: who is playing, and in a card game what lies on the table."""
-        seat, words = self.window.next_seat, self.window.words
+        """Keep up with the match: who is playing."""
+        seat = self.window.next_seat
         self.window.captions.prompt(self.window.waiting_for(), badge(seat).pair if seat else ("", ""))
-        if self.window.view is not self.view:
-            self.view = self.window.view
-            lines = table_lines(self.view, words) if self.view else ()
-            self.window.captions.panel(words.say(message("screen.table")), lines)
 
     def exit(self) -> None:
         """Leave a clean screen."""

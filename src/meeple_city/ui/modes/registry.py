@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from meeple_city.ui.modes.bid import BidMode
 from meeple_city.ui.modes.breathe import BreatheMode
+from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.carry import CarryMode
 from meeple_city.ui.modes.choose import ChooseMode
+from meeple_city.ui.modes.deal import DealMode
 from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
@@ -35,6 +38,9 @@ MODES: tuple[type[Mode], ...] = (
     TipMode,
     LookAroundMode,
     ChooseMode,
+    CardChoiceMode,
+    BidMode,
+    DealMode,
     FlickMode,
     CarryMode,
     TossMode,

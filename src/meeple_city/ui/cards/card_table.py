@@ -1,0 +1,216 @@
+"""The cards on the table of a window: laid from what may be seen, moved when something happens, held up to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+
+from meeple_city.core.asks import Ask
+from meeple_city.core.view import View
+from meeple_city.display.cards import LaidCard, PrintedCard
+from meeple_city.display.geometry import Pixel, Pose
+from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.rarrr.view import RarrrView
+from meeple_city.show.motion import Motion
+from meeple_city.ui.cards.explain_cards import explain_card, why_not
+from meeple_city.ui.cards.hand_fan import HandFan
+from meeple_city.ui.cards.octorage_faces import OctoRageFaces
+from meeple_city.ui.cards.octorage_table import OctoRageTable
+from meeple_city.ui.cards.promise import Promise
+from meeple_city.ui.cards.rarrr_faces import RarrrFaces
+from meeple_city.ui.cards.rarrr_table import RarrrTable
+from meeple_city.ui.cards.spots import HAND, CardSpot, leaning, row
+from meeple_city.ui.cards.tracker import CardTracker, flight
+from meeple_city.ui.explain import Explanation
+
+if TYPE_CHECKING:
+    from meeple_city.ui.game_window import GameWindow
+
+READ = "card:read"  # the id of the copy that is held up to be read
+OFFER = "offer"  # the zone of cards to choose from that lie nowhere else
+NEAR_M = 1e-4  # a card that moves less stays where it is
+
+
+class Layout(Protocol):
+    """Knows where the cards of a game lie."""
+
+    def spots(self, view: View, looking: str) -> list[CardSpot]:
+        """Everything on the table, as one seat sees it."""
+
+
+class CardTable:
+    """The cards of one window. Without a card game it does nothing."""
+
+    def __init__(self, window: GameWindow) -> None:
+        self._window = window
+        self._layout: Layout | None = None
+        self._tracker = CardTracker()
+        self._poses: dict[str, Pose] = {}
+        self._pointed = ""
+        self._reading = ""
+        self._view: View | None = None
+        self._offered: tuple[tuple[str, PrintedCard], ...] = ()
+        self.promise = Promise()  # a bid that was laid out as a whole, and is being made
+        self.busy = False  # whether cards are on their way
+
+    @property
+    def on(self) -> bool:
+        """Whether a card game lies on the table."""
+        return self._layout is not None
+
+    @property
+    def spots(self) -> Mapping[str, CardSpot]:
+        """All cards by id."""
+        return self._tracker.spots
+
+    def clear(self) -> None:
+        """Take all cards off the table."""
+        self._layout, self._view, self._offered = None, None, ()
+        self._tracker.clear()
+        self._poses, self._pointed, self._reading = {}, "", ""
+        self.promise, self.busy = Promise(), False
+
+    # ---- what happens
+
+    def follow(self, view: View, offered: Sequence[tuple[str, PrintedCard]] = ()) -> Motion | None:
+        """Lay the table as a view shows it; the cards on their way, None if nothing moves."""
+        if not self._begin(view):
+            return None
+        assert self._layout is not None
+        self._view, self._offered = view, tuple(offered)
+        wanted = [*self._layout.spots(view, self.looking(view)), *self._offer()]
+        changes = self._tracker.update(wanted)
+        there = self._there()
+        moves = {}
+        for id_, (was, _) in changes.items():
+            here = self._poses.get(id_) or (was.pose if was else there[id_])
+            if _apart(here, there[id_]):
+                moves[id_] = (here, there[id_])
+        shown = {id_: moves[id_][0] if id_ in moves else pose for id_, pose in there.items()}
+        self._show(shown)
+        self._poses = there
+        return flight(moves) if moves else None
+
+    def show(self, view: View, offered: Sequence[tuple[str, PrintedCard]] = ()) -> None:
+        """Lay the table as a view shows it, at once."""
+        self.follow(view, offered)
+        if self.on:
+            self._show(self._poses)
+
+    def move(self, poses: Mapping[str, Pose]) -> None:
+        """Move cards that are on their way."""
+        self._window.screen.move_cards({id_: pose for id_, pose in poses.items() if id_ in self._tracker.spots})
+
+    def settle(self) -> None:
+        """Put all cards where they belong."""
+        self.busy = False
+        if self.on:
+            self._show(self._poses)
+
+    def tick(self) -> None:
+        """Hold the hand before the eyes, wherever they are."""
+        if not self.on or self.busy:
+            return
+        fan = self._look()
+        there = self._there()
+        moved = {id_: pose for id_, pose in there.items() if _apart(self._poses.get(id_, pose), pose)}
+        if self._reading in self._tracker.spots:
+            moved[READ] = fan.read(self._at_left(self._reading))
+        if moved:
+            self._poses.update((id_, pose) for id_, pose in moved.items() if id_ != READ)
+            self._window.screen.move_cards(moved)
+
+    def looking(self, view: View) -> str:
+        """The seat that the table is seen from."""
+        if view.seat is not None:
+            return view.seat
+        presenter = self._window.presenter
+        return presenter.looking if presenter else ""
+
+    # ---- pointing
+
+    def point(self, id_: str) -> None:
+        """Raise the card of the hand that is pointed at, and none other."""
+        self._pointed = id_
+
+    def read(self, id_: str) -> None:
+        """Hold a card of the table up to be read; an empty id lays it back."""
+        if id_ == self._reading or not self.on or self.busy:
+            return
+        spot = self._tracker.spots.get(id_)
+        self._reading = id_ if spot and spot.key and not spot.big and spot.zone != HAND else ""
+        self._show(self._poses)
+
+    def where(self, id_: str) -> Pixel | None:
+        """Where a card is in the window."""
+        pose = self._poses.get(id_)
+        if pose is None:
+            return None
+        x, y, z = pose[0]
+        return self._window.screen.project((x * 1000, y * 1000, z * 1000))
+
+    def explain(self, id_: str) -> Explanation | None:
+        """What a card is, and why it can or cannot be played now."""
+        spot, pending = self._tracker.spots.get(id_), self._window.pending
+        if spot is None or self._view is None:
+            return None
+        return explain_card(spot, self._view, pending.ask if pending else None, self._window.words)
+
+    def why_not(self, id_: str, ask: Ask) -> str:
+        """Why a card is no answer to a question; empty if that needs no saying."""
+        spot = self._tracker.spots.get(id_)
+        return why_not(spot, self._view, ask, self._window.words) if spot and self._view else ""
+
+    # ---- details
+
+    def _begin(self, view: View) -> bool:
+        """Choose the layout for a game, and draw its faces; whether it is played with cards."""
+        if self._layout is not None:
+            return True
+        words = self._window.words
+        if isinstance(view, RarrrView):
+            rarrr = RarrrFaces(words)
+            self._layout, cards = RarrrTable(rarrr), rarrr.every()  # type: ignore[assignment]
+        elif isinstance(view, OctoRageView):
+            octorage = OctoRageFaces(words)
+            self._layout, cards = OctoRageTable(octorage), octorage.every()  # type: ignore[assignment]
+        else:
+            return False
+        self._window.screen.use_faces(tuple(dict.fromkeys(face for card in cards for face in (card.front, card.back))))
+        return True
+
+    def _offer(self) -> list[CardSpot]:
+        xs = row(len(self._offered), 0.085, 0.7)
+        turn = leaning(48.0)
+        return [
+            CardSpot(OFFER, key, card, ((x, -0.06, 0.12 + 0.0006 * n), turn))
+            for n, (x, (key, card)) in enumerate(zip(xs, self._offered, strict=True))
+        ]
+
+    def _look(self) -> HandFan:
+        return HandFan(self._window.head.camera(), self._window.head.shape)
+
+    def _there(self) -> dict[str, Pose]:
+        """Where every card belongs."""
+        fan, hand = self._look(), [id_ for id_, spot in self._tracker.spots.items() if spot.zone == HAND]
+        there = {id_: spot.pose for id_, spot in self._tracker.spots.items()}
+        for number, id_ in enumerate(hand):
+            there[id_] = fan.held(number, len(hand), id_ == self._pointed)
+        return there
+
+    def _at_left(self, id_: str) -> bool:
+        """Whether a card lies in the left half, so that it is read at the right."""
+        return self._poses[id_][0][0] <= 0.0
+
+    def _show(self, poses: Mapping[str, Pose]) -> None:
+        laid = {id_: LaidCard(spot.card, poses[id_], spot.zone == HAND) for id_, spot in self._tracker.spots.items()}
+        if self._reading in laid:
+            laid[READ] = replace(laid[self._reading], held=True, pose=self._look().read(self._at_left(self._reading)))
+        self._window.screen.show_cards(laid)
+
+
+def _apart(a: Pose, b: Pose) -> bool:
+    if any(abs(p - q) > NEAR_M for p, q in zip(a[0], b[0], strict=True)):
+        return True
+    return abs(sum(p * q for p, q in zip(a[1], b[1], strict=True))) < 1 - 1e-5

@@ -1,0 +1,99 @@
+"""What a card is, in a few words beside it, and why it can or cannot be played now."""
+
+from __future__ import annotations
+
+from meeple_city.border import Argument, message
+from meeple_city.core.asks import Ask
+from meeple_city.core.view import View
+from meeple_city.games.octorage.box import DODGE, box
+from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.rarrr.view import RarrrView
+from meeple_city.ui.cards.spots import HAND, CardSpot
+from meeple_city.ui.explain import Explanation
+from meeple_city.words.catalogue import Words
+
+
+def explain_card(spot: CardSpot, view: View, ask: Ask | None, words: Words) -> Explanation | None:
+    """A name, what there is to know about it, and what can be done with it now."""
+    seat = words.name("seat", spot.owner) if spot.owner else ""
+    if spot.big or not spot.key:
+        title = _say(words, f"zone_{spot.zone.replace(' ', '_')}", seat=seat)
+        return Explanation(title, tuple(_about_zone(spot, view, words)))
+    front = spot.card.front
+    lines = [front.text] if front.text else []
+    lines += _about_rarrr(spot, view, words) if isinstance(view, RarrrView) else []
+    lines += _about_octorage(spot, words) if isinstance(view, OctoRageView) else []
+    if ask is not None and spot.zone == HAND and (why := why_not(spot, view, ask, words)):
+        lines.append(why)
+    name = f"{front.title} {front.number}".strip() if front.number and spot.zone != "contest" else front.title
+    return Explanation(f"{name} ({seat})" if seat and spot.zone != HAND else name, tuple(lines))
+
+
+def why_not(spot: CardSpot, view: View, ask: Ask, words: Words) -> str:
+    """Why a card of the hand is no answer; empty if it is one, or if that needs no saying."""
+    if spot.zone != HAND or spot.key in ask.options or not isinstance(view, OctoRageView) or ask.kind != "play":
+        return ""
+    values = box().values
+    if spot.key in box().treasures:
+        return _say(words, "why_jewels")
+    if spot.key in values and view.weapons:
+        last = values[view.weapons[-1]]
+        cursed = any(p.seat == ask.seat and "Sacrificial Sceptre" in p.curses for p in view.players)
+        return _say(words, "why_sceptre" if cursed else "why_too_low", last=last)
+    return ""
+
+
+def _about_zone(spot: CardSpot, view: View, words: Words) -> list[str]:
+    if isinstance(view, OctoRageView):
+        player = next((one for one in view.players if one.seat == spot.owner), None)
+        if spot.zone == "rage":
+            return [_say(words, "rage", step=view.rage + 1, lives=view.track[view.rage])]
+        if spot.zone == "direction":
+            return [_say(words, "way" if view.clockwise else "way_back")]
+        if spot.zone == "life" and player:
+            return [_say(words, "lives", lives=player.life)]
+        if spot.zone == "deck":
+            return [_say(words, "deck", count=view.deck)]
+    if isinstance(view, RarrrView):
+        seat = next((one for one in view.seats if one.seat == spot.owner), None)
+        if spot.zone == "dial" and seat:
+            return [_say(words, "level", level=seat.level)]
+    return []
+
+
+def _about_rarrr(spot: CardSpot, view: RarrrView, words: Words) -> list[str]:
+    if spot.zone in ("cities", "contest", "won"):
+        face = spot.card.front
+        lines = [_say(words, "city_worth", points=int(face.number), group=face.kind)]
+        power = face.marks[0].partition(":")[2]
+        on = view.options["resistance"] == "on"
+        return [*lines, _say(words, "city_resists", power=power)] if on else lines
+    if spot.zone in ("monster", "katakana"):
+        seat = next(one for one in view.seats if one.seat == spot.owner)
+        limits = ", ".join(f"{words.name('power', power)} {count}" for power, count in seat.icons.items())
+        named = [_say(words, "called", name=seat.name)] if seat.name else []
+        return [*named, _say(words, "limits", limits=limits)] if limits else named
+    if spot.zone in ("boosts", "laid boost"):
+        return [_say(words, "boost_does")]
+    if spot.zone == "angriest":
+        return [_say(words, "angriest_does")]
+    if spot.zone == HAND and view.you and not view.you.katakana:
+        mine = next(one for one in view.seats if one.seat == view.you.seat)
+        power = spot.key.partition(" ")[0]
+        return [_say(words, "your_limit", power=power, most=mine.icons.get(power, 0))] if mine.icons else []
+    return []
+
+
+def _about_octorage(spot: CardSpot, words: Words) -> list[str]:
+    if spot.zone == "octoman":
+        return [_say(words, "octoman_does")]
+    kind = box().kinds.get(spot.key, "")
+    if spot.key == DODGE:
+        return [_say(words, "dodge_does")]
+    if kind == "pheromone":
+        return [_say(words, "pheromone_does")]
+    return [_say(words, "weapon_does", value=box().values[spot.key])] if kind else []
+
+
+def _say(words: Words, key: str, **args: Argument) -> str:
+    return words.say(message(f"screen.cards.{key}", **args))
