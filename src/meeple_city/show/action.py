@@ -42,7 +42,7 @@ class Boxes:
 
 @dataclass(frozen=True)
 class Action:
-    """A shot over evenly spaced moments. Arrays are by moment, then by piece."""
+    """A shot, moment by moment. Arrays are by moment, then by piece."""
 
     times: Array  # of the track
     pieces: tuple[str, ...]  # those that moved
@@ -59,9 +59,12 @@ class Action:
         return found
 
 
-def action_of(motion: Motion, standing: Mapping[str, Pose] | None = None) -> Action:
-    """What happens in a motion; `standing` is where pieces stood before, for a motion whose end is not known."""
-    times = _times(motion)
+def action_of(motion: Motion, standing: Mapping[str, Pose] | None = None, times: Array | None = None) -> Action:
+    """What happens in a motion, at these moments of its track or at evenly spaced ones.
+
+    `standing` is where pieces stood before, for a motion whose end is not known.
+    """
+    times = _times(motion) if times is None else times
     pieces = tuple(sorted({piece for key in motion.keys for piece in key.poses}))
     places, turns = _tracks(motion, pieces, times)
     halves = _halves(pieces, motion.sizes)

@@ -13,7 +13,7 @@ import numpy as np
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position
-from meeple_city.show.action import Action, Array, Boxes, action_of
+from meeple_city.show.action import RATE, Action, Array, Boxes, action_of
 from meeple_city.show.framing_path import FOV_DEG, CameraPath
 from meeple_city.show.in_picture import in_picture
 from meeple_city.show.motion import Motion
@@ -44,8 +44,8 @@ class Wishes:
 def direct(motion: Motion, wishes: Wishes | None = None, standing: Mapping[str, Pose] | None = None) -> ShotPlan:
     """The plan of a shot. Where its end is not known yet, `standing` says where pieces stood before."""
     wishes = wishes or Wishes()
-    action = action_of(motion, standing)
-    clock, slow = clock_of(action, wishes.slow_motion)
+    clock, slow = clock_of(action_of(motion, standing), wishes.slow_motion)
+    action = action_of(motion, standing, _moments(clock))
     kept = wishes.content_with
     if kept is not None and _is_enough(kept, action, wishes.shape):
         return ShotPlan(clock, (Take((ViewAt(0.0, kept),)),), slow)
@@ -100,6 +100,12 @@ def _spliced(old: ShowClock, new: ShowClock, at_s: float) -> ShowClock:
         points.append((at_s + 1.0, track_s + 1.0))
     show, track = zip(*points, strict=True)
     return ShowClock(show, track)
+
+
+def _moments(clock: ShowClock) -> Array:
+    """The moments of a track that are evenly spaced in the show."""
+    count = max(2, round(clock.length_s * RATE) + 1)
+    return np.array([clock.track_s(at_s) for at_s in np.linspace(0.0, clock.length_s, count)])
 
 
 def _take(action: Action, path: CameraPath, clock: ShowClock, start: Camera | None) -> Take:

@@ -1,4 +1,7 @@
-"""A camera's way through a shot: seen from one side, close enough to see what moves, and smooth."""
+"""A camera's way through a shot: seen from one side, close enough to see what moves, and smooth.
+
+The moments of the action must be evenly spaced in the show: RATE a second.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from meeple_city.show.action import RATE, Action, Array
+from meeple_city.show.action import GONE_M, RATE, Action, Array
 
 # Our choices:
 FOV_DEG = 40.0
-FILL_WIDE, FILL_TALL = 0.92, 0.85  # of the picture, for what moves
-NEAREST_M, FARTHEST_M = 0.26, 1.6
+FILL_WIDE, FILL_TALL = 0.95, 0.88  # of the picture, for what moves
+NEAREST_M, FARTHEST_M = 0.32, 1.6
 AHEAD_S, BEHIND_S = 0.2, 0.1  # what moves so soon, or moved so recently, belongs into the picture
-CLOSER_S = 0.5  # the picture shrinks by a factor of e in this time at the fastest
+OPENING_S = 0.3  # what moves in this time belongs into the first picture
+MEMORY_S = 0.5  # attention fades by a factor of e in this time
+CLOSER_S = 0.45  # the picture shrinks by a factor of e in this time at the fastest
 NOTED = 0.12  # pieces that catch the eye less than this share of the first are left out
 LOWEST_M = 0.05
 
@@ -50,7 +55,7 @@ def path_from(action: Action, side: Side, shape: float) -> CameraPath:
     middles, halves = (lows + highs) / 2, (highs - lows) / 2
     tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
     need = np.maximum(halves[:, 0] / (tall * shape * FILL_WIDE), halves[:, 1] / (tall * FILL_TALL))
-    far = np.clip(_lingering(need, action.times) + halves[:, 2], NEAREST_M, FARTHEST_M)
+    far = np.clip(_lingering(need) + halves[:, 2], NEAREST_M, FARTHEST_M)
     targets = middles @ axes
     eyes = targets + far[:, None] * axes[2]
     eyes[:, 2] = np.maximum(eyes[:, 2], LOWEST_M)
@@ -58,10 +63,19 @@ def path_from(action: Action, side: Side, shape: float) -> CameraPath:
 
 
 def noted(action: Action) -> Array:
-    """Which pieces count at each moment, as 0 or 1: those that move enough to be looked at."""
-    weights = action.weights
+    """Which pieces count at each moment, as 0 or 1: those that move, or have just moved, enough to be looked at."""
+    weights = _remembered(action.weights) * (action.boxes.centres[..., 2] > GONE_M)
     found: Array = (weights > NOTED * weights.max(axis=1, keepdims=True, initial=0.0)).astype(float)
     return found
+
+
+def _remembered(weights: Array) -> Array:
+    """What has just moved is still looked at: attention fades."""
+    fade = math.exp(-1 / RATE / MEMORY_S)
+    kept = weights.copy()
+    for i in range(1, len(kept)):
+        kept[i] = np.maximum(kept[i], kept[i - 1] * fade)
+    return kept
 
 
 def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
@@ -82,6 +96,8 @@ def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
 
 def _contained(lows: Array, highs: Array) -> tuple[Array, Array]:
     """Smooth borders that contain the given ones: the extremes of a window, averaged over no more than that window."""
+    opening = round(OPENING_S * RATE)
+    lows[:opening], highs[:opening] = lows[:opening].min(axis=0), highs[:opening].max(axis=0)
     return _averaged(-_largest(-lows)), _averaged(_largest(highs))
 
 
@@ -101,9 +117,9 @@ def _averaged(rows: Array) -> Array:
     return found
 
 
-def _lingering(need: Array, times: Array) -> Array:
+def _lingering(need: Array) -> Array:
     """The distance to keep: it grows as it must, and shrinks slowly."""
-    fade = math.exp(-float(times[1] - times[0]) / CLOSER_S)
+    fade = math.exp(-1 / RATE / CLOSER_S)
     kept = need.copy()
     for i in range(1, len(kept)):
         kept[i] = max(kept[i], kept[i - 1] * fade)
