@@ -78,7 +78,8 @@ def film(name: str, out: Path, again: bool, settings: Settings) -> Path:
 
 
 def _pictures(opened: OpenGame, mode: Mode) -> list[PNMImage]:
-    pictures, left = [], 12  # pictures after the mode is over
+    pictures: list[PNMImage] = []
+    left = 12  # pictures after the mode is over
     while left and len(pictures) < MOST:
         pictures.append(scaled(opened.window.picture(), SMALL))
         for _ in range(EVERY):

@@ -14,9 +14,9 @@ from meeple_city.show.framing_path import CameraPath, Side, path_from
 # Our choices:
 AROUND = 12
 RISES_DEG = (26.0, 42.0, 66.0)
-USUAL_RISE_DEG = 32.0
+USUAL_RISE_DEG = 44.0
 LOOKS, SUBJECTS = 5, 6  # moments at which it is tested what can be seen, and how many of the pieces that move
-SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 1.0, 0.8, 0.4  # what each is worth
+SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 1.0, 0.8, 0.8  # what each is worth
 ENOUGH_TALL = 0.5
 CLEAR_M = 0.03  # between an eye and any piece
 
