@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from meeple_city.border import Message
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose
@@ -18,23 +17,20 @@ from meeple_city.setup.matches import check_scene_digest, entry_of, read_match
 from meeple_city.setup.motions import motion_of
 from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene
 from meeple_city.setup.window_matches import ShownTable
-from meeple_city.show.action import action_of
 from meeple_city.show.director import Wishes, direct
+from meeple_city.show.highlights import worth_of
 from meeple_city.show.motion import Motion
 from meeple_city.show.programme import StepFacts
 from meeple_city.show.shot_plan import ShotPlan
-from meeple_city.show.slow_motion import collapse_of
 from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
 from meeple_city.ui.cameras import named_view
 from meeple_city.ui.intent import is_shot
-from meeple_city.ui.news import look_of
 from meeple_city.ui.seats import Seat
 
 MM = 0.001
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
-MUST_SEE = 6.0  # what a tooth or an effect is worth, in fallen pieces; our choice
 KEPT = 3  # motions kept in memory: the one that is shown and its neighbours
 UNUSABLE = "{count} recorded motions are missing or damaged, the first in record {record}; the pieces jump there"
 
@@ -134,20 +130,15 @@ class Recording:
             self.unusable.append(step)
         plan = self._plan(step, motion) if motion else None
         told = [one.public for one in recorded.done.told]
-        return StepFacts(plan, announced, len(told), worth(motion, told) if motion and announced else 0.0)
+        return StepFacts(
+            plan, announced, len(told), sum(worth_of(motion, told).values()) if motion and announced else 0.0
+        )
 
     def _plan(self, step: int, motion: Motion) -> ShotPlan | None:
         if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
             return None
         wishes = Wishes(shape=self.shape, usual_eye=self.overview.eye_m)
         return direct(motion, wishes, self.rest(max(0, step - 1)))
-
-
-def worth(motion: Motion, told: Iterable[Message]) -> float:
-    """How much a shot deserves to be seen again: what fell, and what must be seen of it."""
-    collapse = collapse_of(action_of(motion))
-    fallen = collapse.pieces + 2 * collapse.floors + 5 * collapse.monster if collapse else 0
-    return fallen + MUST_SEE * sum(look_of(one).must_see for one in told)
 
 
 def open_recording(journal: Path) -> Recording:
