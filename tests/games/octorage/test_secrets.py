@@ -4,7 +4,7 @@ import json
 
 import pytest
 from tests.games.octorage.playing import scrambled, some_moments
-from tests.games.octorage.scene import A, B, C, answer, cards, scene
+from tests.games.octorage.scene import A, B, C, answer, attacked, cards, scene
 
 from meeple_city.border.plain import to_plain
 from meeple_city.core.play import Play
@@ -82,3 +82,15 @@ def test_a_stolen_card_is_seen_by_nobody_else():  # OR10.1
     play = answer(scene("1", "9 9", "12", who=("José",)), "1", C)
     assert "dynamite" not in written(play.game.view(play.state, B))
     assert play.game.view(play.state, A).hand == ("dynamite 12",)
+
+
+def test_only_the_robber_and_the_robbed_remember_a_stolen_card():  # OR10.1
+    play = answer(scene("3 9", "12", "1", who=("José",)), "3", B)
+    stolen = {seat: play.game.view(play.state, seat).deeds[1].card for seat in (A, B, C, None)}
+    assert stolen == {A: "dynamite 12", B: "dynamite 12", C: "", None: ""}
+
+
+def test_drawn_cards_are_remembered_by_nobody_else():  # OR10.1
+    play = attacked(scene("3", "12", "1"))
+    assert [deed.did.value for deed in play.state.deeds] == ["attacked", *["drew"] * 3]
+    assert {deed.card for deed in play.state.deeds} == {""}

@@ -1,74 +1,167 @@
-"""Guess what the others cannot hold, if they play their cheapest card whenever they can, as `easy` does."""
+"""Guess what the others hold from all that they did in a round, if they play as `easy` does.
+
+Whoever plays their cheapest card holds none that is cheaper and would have done; whoever is attacked holds none that
+would have done. Such a guess stays true of the cards held then, until they are played. What a card may be is a set of
+card numbers, written as the bits of an integer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
+from random import Random
 
+from meeple_city.games.octorage.box import box
+from meeple_city.games.octorage.characters import Britney
 from meeple_city.games.octorage.playouts import (
+    ANYTHING,
     CARDS_END,
     DODGE_NUMBER,
     JEWELS,
+    NOBODY,
     PHEROMONE,
     SCEPTRE,
-    TREASURE_WORTH,
+    TREASURES,
     LikelyHands,
-    Numbers,
-    Table,
+    Possible,
+    number,
+    worth,
 )
+from meeple_city.games.octorage.state import Deed, Did
+from meeple_city.games.octorage.view import OctoRageView
 
-TREASURES = frozenset(range(DODGE_NUMBER + 1, CARDS_END))
-ANYTHING = frozenset(range(1, CARDS_END))
-DRAWN_SINCE = 2  # with no more cards at the beginning of a turn, all may have been drawn after the attack
-
-
-def likely_cards(table: Table, me: int, played: Sequence[int]) -> LikelyHands:
-    """For each other player, among which cards each of theirs is likely to be.
-
-    `played` are the weapons of this turn up to now. If a dodge or a treasure was played as well, nobody can tell from
-    the table who played what, and nothing is guessed.
-    """
-    seats = [table.octoman]
-    while (after := table.after(seats[-1])) != table.octoman:
-        seats.append(after)
-    if seats[len(played) % len(seats)] != me:
-        return {}
-    likely = {seat: ANYTHING for seat in seats if seat != me}
-    for i, weapon in enumerate(played):
-        seat = seats[i % len(seats)]
-        if seat != me:
-            likely[seat] -= passed_over(table, seat, weapon, played[i - 1] if i else 0)
-    slots = {seat: [cards] * len(table.hands[seat]) for seat, cards in likely.items()}
-    if table.octoman != me and all(table.alive) and table.discard:
-        add_last_attack(table, slots, len(played[:: len(seats)]))
-    return slots
+TRIES = 8  # to tell which of their cards the others played so that all they did later makes sense; our choice
+UNSEEN = 0
+Step = tuple[int, Did, int, int]  # a deed by numbers: who, what, which card or UNSEEN, and to whom or NOBODY
 
 
-def add_last_attack(table: Table, slots: dict[int, list[Numbers]], played: int) -> None:
-    """The victim of the last attack opened this turn, with cards that would not do then and one or two drawn since.
+class Contradiction(Exception):
+    """A player did what the cards they are believed to hold did not allow."""
 
-    With somebody out this is not called: perhaps they were the victim.
-    """
-    mine = slots[table.octoman]
-    if len(mine) + played > DRAWN_SINCE:
-        kept = unplayable(table, table.octoman, table.discard[-1])
-        mine[1:] = [cards & kept for cards in mine[1:]]
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
 
 
-def passed_over(table: Table, seat: int, weapon: int, last: int) -> Numbers:
-    """The cards a player would have played rather than a weapon."""
-    if weapon == PHEROMONE and last > PHEROMONE:
-        return frozenset()
-    least = last + (SCEPTRE in table.curses[seat])
-    return frozenset(range(least, weapon)) | (treasures_of(table, seat) if weapon > TREASURE_WORTH else frozenset())
+class Memory:
+    """The deeds of a round as a player remembers them."""
+
+    def __init__(self, view: OctoRageView, rng: Random) -> None:
+        self.rng = rng
+        self.places = {player.seat: place for place, player in enumerate(view.players)}
+        self.britney = [player.power_up and player.character == Britney.name for player in view.players]
+        self.dealt = box().hand(len(view.players))
+        self.steps = [self.step(deed) for deed in view.deeds]
+        self.unguessed = {self.places[view.seat]} if view.seat else set()  # oneself, and who does not play like `easy`
+
+    def step(self, deed: Deed) -> Step:
+        """A deed by numbers."""
+        card = number(deed.card) if deed.card else UNSEEN
+        return self.places[deed.seat], deed.did, card, self.places.get(deed.other, NOBODY)
+
+    def guess(self) -> LikelyHands:
+        """What each card of each other player may be. Where it is unclear which card they played, that is drawn."""
+        odd = NOBODY
+        for _ in range(TRIES):
+            try:
+                return Guess(self).replay()
+            except Contradiction as contradiction:
+                odd = contradiction.seat
+        self.unguessed.add(odd)
+        return self.guess()
 
 
-def unplayable(table: Table, seat: int, last: int) -> Numbers:
-    """The cards with which a player had to be attacked, after this weapon."""
-    if last >= DODGE_NUMBER:  # the discard pile does not end with the weapons of the last turn
-        return ANYTHING
-    return frozenset(range(1, last + (SCEPTRE in table.curses[seat]))) | (TREASURES - treasures_of(table, seat))
+class Guess:
+    """The deeds of a round told again, with the cards of each player as far as they can be told."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self.rng = memory.rng
+        self.hands = [[ANYTHING] * memory.dealt for _ in memory.places]
+        self.curses: list[set[int]] = [set() for _ in memory.places]
+        self.last = 0  # weapon of the turn
+
+    def replay(self) -> LikelyHands:
+        """What each card of each player may be in the end."""
+        for seat, did, card, other in self.memory.steps:
+            if did is Did.PLAYED:
+                self.play(seat, card, other)
+            elif did is Did.ATTACKED:
+                self.rule_out(seat, self.choices(seat))
+                self.last = 0
+            elif did is Did.STOLE:
+                self.steal(seat, card, other)
+            elif did is Did.DISCARDED:
+                self.part_with(seat, card)
+                self.rule_out(seat, cheaper(card))
+            else:
+                self.hands[seat].append(gained(did, card))
+        return dict(enumerate(self.hands))
+
+    def play(self, seat: int, card: int, other: int) -> None:
+        """A player played a card, and so held none that is cheaper and would have done."""
+        self.part_with(seat, card)
+        self.rule_out(seat, self.choices(seat) & cheaper(card))
+        if card < DODGE_NUMBER:
+            self.last = card
+        elif card > DODGE_NUMBER:
+            self.curses[other].add(card)
+
+    def choices(self, seat: int) -> Possible:
+        """The cards that a player might play now, if they had them."""
+        least = self.last + (SCEPTRE in self.curses[seat])
+        return playable(least, JEWELS not in self.curses[seat], self.memory.britney[seat])
+
+    def rule_out(self, seat: int, cards: Possible) -> None:
+        """A player holds none of these cards."""
+        if seat in self.memory.unguessed:
+            return
+        hand = self.hands[seat] = [possible & ~cards for possible in self.hands[seat]]
+        if 0 in hand:
+            raise Contradiction(seat)
+
+    def part_with(self, seat: int, card: int) -> None:
+        """Take away a card: the more a card is known, the more likely it is this one."""
+        hand = self.hands[seat]
+        if seat in self.memory.unguessed:
+            hand.pop()
+            return
+        places = [place for place, possible in enumerate(hand) if possible >> card & 1]
+        if not places:
+            raise Contradiction(seat)
+        if len(places) > 1:
+            places = self.rng.choices(places, [1 / copies(hand[place]) for place in places])
+        del hand[places[0]]
+
+    def steal(self, seat: int, card: int, victim: int) -> None:
+        """A card changes hands; only the two players know which."""
+        hand, possible = self.hands[victim], 1 << card
+        if card:
+            self.part_with(victim, card)
+        else:
+            possible = hand.pop(int(self.rng.random() * len(hand)))
+        self.hands[seat].append(possible)
 
 
-def treasures_of(table: Table, seat: int) -> Numbers:
-    """The treasures a player may play."""
-    return frozenset() if JEWELS in table.curses[seat] else TREASURES
+def gained(did: Did, card: int) -> Possible:
+    """What a card may be that came from a pile: salvaged, kept rather than another, or drawn."""
+    if did is Did.SALVAGED:
+        return 1 << card
+    return ANYTHING & ~cheaper(card) if card else ANYTHING
+
+
+@cache
+def cheaper(card: int) -> Possible:
+    """The cards that are easier to part with than this one."""
+    return sum(1 << other for other in range(1, CARDS_END) if worth(other) < worth(card))
+
+
+@cache
+def playable(least: int, treasures: bool, britney: bool) -> Possible:
+    """The cards that may be played if weapons must have at least this value."""
+    weapons = sum(1 << weapon for weapon in range(max(1, least), DODGE_NUMBER))
+    return weapons | 1 << DODGE_NUMBER | (TREASURES if treasures else 0) | (1 << PHEROMONE if britney else 0)
+
+
+@cache
+def copies(possible: Possible) -> int:
+    """How many cards of the box may be meant."""
+    return sum(possible >> number(card) & 1 for card in box().deck())

@@ -34,6 +34,7 @@ def sample_state(view: OctoRageView, rng: Random) -> State:
         turn=view.turn,
         left_out=view.left_out,
         choosing=view.choosing,
+        deeds=view.deeds,
     )
 
 

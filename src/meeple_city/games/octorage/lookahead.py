@@ -7,18 +7,18 @@ from math import sqrt
 from random import Random
 
 from meeple_city.core.asks import Ask
-from meeple_city.games.octorage.beliefs import likely_cards
+from meeple_city.games.octorage.beliefs import Memory
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.characters import BLAST, NOTHING
 from meeple_city.games.octorage.hidden_cards import sample_state
-from meeple_city.games.octorage.playouts import NOBODY, NOTHING_KNOWN, LikelyHands, Style, Table, number
+from meeple_city.games.octorage.playouts import NOBODY, NOTHING_KNOWN, Style, Table, number
 from meeple_city.games.octorage.reducer import WINS_NEEDED
 from meeple_city.games.octorage.rules import ATTACKED
 from meeple_city.games.octorage.view import OctoRageView
 
 Move = tuple[str, int]  # an answer, and the player it harms or NOBODY
 
-PLAYOUTS = 2400  # rounds played out for one decision, times players; our choice: takes less than a tenth of a second
+PLAYOUTS = 12000  # rounds played out for one decision, times players; our choice: takes about a fifth of a second
 BATCH = 20  # ways to deal the hidden cards between two looks at how the answers are doing
 # Rounds behind the best answer, times the root of the rounds played with each; 0.6 is about a standard deviation.
 HOPELESS = 1.5  # an answer this far behind is given up
@@ -43,15 +43,8 @@ class Lookahead:
             sample_state(view, rng), [HABIT if seat == ask.seat else Style() for seat in self.seats], rng
         )
         self.known_top = [number(card) for card in ask.options] if ask.kind == "keep" else []
-        self.likely = self.likely_cards()
+        self.memory = Memory(view, rng)
         self.payoffs = payoffs(view, ask.seat)
-
-    def likely_cards(self) -> LikelyHands:
-        """What the others are likely to hold; nothing is guessed where the view does not say whose turn it was."""
-        if self.ask.kind == "discard":
-            return {}
-        weapons = self.table.weapons
-        return likely_cards(self.table, self.me, weapons if self.ask.kind in ("play", "curse") else weapons[:-1])
 
     def best_answer(self) -> str:
         """The answer that does best on average, or the habitual one if none is clearly better."""
@@ -78,7 +71,7 @@ class Lookahead:
 
     def deal(self) -> Table:
         """The table, with cards the seat cannot see as they may lie."""
-        likely = self.likely if self.table.rng.random() < TRUST else NOTHING_KNOWN
+        likely = self.memory.guess() if self.table.rng.random() < TRUST else NOTHING_KNOWN
         return self.table.dealt_again(self.me, self.known_top, likely)
 
     def moves(self) -> list[Move]:

@@ -48,8 +48,10 @@ NUMBERS = {
 }
 CARDS_END = CROWN + 1
 NOBODY = -1
-Numbers = frozenset[int]
-LikelyHands = Mapping[int, Sequence[Numbers]]  # by player: among which cards each of theirs is
+Possible = int  # the cards that a card may be: bits, by number
+TREASURES: Possible = sum(1 << card for card in range(STATUETTE, CARDS_END))
+ANYTHING: Possible = (1 << CARDS_END) - 2
+LikelyHands = Mapping[int, Sequence[Possible]]  # by player: what each of their cards may be
 NOTHING_KNOWN: LikelyHands = {}
 TREASURE_WORTH = 8.5  # as a weapon of this value: can be played with most hands, and hurts another player for good
 
@@ -110,10 +112,10 @@ def worth(card: int) -> float:
     return card if card <= DODGE_NUMBER else TREASURE_WORTH
 
 
-def take(pile: list[int], likely: Numbers) -> int:
-    """Take the last of the likely cards from a pile, or the last card if there is none."""
+def take(pile: list[int], possible: Possible) -> int:
+    """Take the last card from a pile that is possible, or the last if there is none."""
     for at in range(len(pile) - 1, -1, -1):
-        if pile[at] in likely:
+        if possible >> pile[at] & 1:
             return pile.pop(at)
     return pile.pop()
 
@@ -162,14 +164,21 @@ class Table:
         for card in top:
             hidden.remove(card)
         self.rng.shuffle(hidden)
-        for other, slots in likely.items():
-            twin.hands[other] = sorted([take(hidden, cards) for cards in slots])
-        for other, hand in enumerate(twin.hands):
-            if other != seat and other not in likely and hand:
-                twin.hands[other] = sorted(hidden[-len(hand) :])
-                del hidden[-len(hand) :]
+        sizes = {other: len(hand) for other, hand in enumerate(twin.hands) if other != seat and hand}
+        unknown = {other: [ANYTHING] * size for other, size in sizes.items()}
+        known = {other: hand for other, hand in likely.items() if len(hand) == sizes.get(other)}
+        twin.deal_hands({**unknown, **known})
         hidden += top
         return twin
+
+    def deal_hands(self, likely: LikelyHands) -> None:
+        """Give players new hands from the deck. The fewer cards it may be, the earlier a card is dealt."""
+        wanted = [(possible, seat) for seat, hand in likely.items() for possible in hand]
+        wanted.sort(key=lambda want: want[0].bit_count())
+        for seat in likely:
+            self.hands[seat] = []
+        for possible, seat in wanted:
+            insort(self.hands[seat], take(self.deck, possible))
 
     def play_out(self) -> int:
         """Play on to the end of the round; who wins."""

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from meeple_city.core.events import Event
 from meeple_city.games.octorage import events as e
 from meeple_city.games.octorage.box import DODGE, box, dealt_hands
-from meeple_city.games.octorage.state import Phase, Player, State
+from meeple_city.games.octorage.state import Deed, Did, Phase, Player, State
 
 T = TypeVar("T")
 
@@ -47,6 +47,7 @@ def _begin_round(state: State, event: e.RoundBegun) -> State:
         weapons=(),
         discard=(),
         round=state.round + 1,
+        deeds=(),
     )
 
 
@@ -59,7 +60,11 @@ def _pass(state: State, event: e.PlayPassed) -> State:
 
 
 def _play_weapon(state: State, event: e.WeaponPlayed) -> State:
-    return state.replace(hands=_hands_without(state, event.seat, event.card), weapons=(*state.weapons, event.card))
+    return state.replace(
+        hands=_hands_without(state, event.seat, event.card),
+        weapons=(*state.weapons, event.card),
+        deeds=(*state.deeds, Deed(event.seat, Did.PLAYED, event.card)),
+    )
 
 
 def _raise_rage(state: State, event: e.RageRaised) -> State:
@@ -68,19 +73,27 @@ def _raise_rage(state: State, event: e.RageRaised) -> State:
 
 def _dodge(state: State, event: e.Dodged) -> State:
     hands = _hands_without(state, event.seat, DODGE)
-    return state.replace(hands=hands, clockwise=not state.clockwise, discard=(*state.discard, DODGE))
+    deeds = (*state.deeds, Deed(event.seat, Did.PLAYED, DODGE))
+    return state.replace(hands=hands, clockwise=not state.clockwise, discard=(*state.discard, DODGE), deeds=deeds)
 
 
 def _play_treasure(state: State, event: e.TreasurePlayed) -> State:
     curses = (*state.player(event.target).curses, event.card)
     hands = _hands_without(state, event.seat, event.card)
-    return state.replace(hands=hands, players=_with_player(state, event.target, curses=curses))
+    deeds = (*state.deeds, Deed(event.seat, Did.PLAYED, event.card, event.target))
+    return state.replace(hands=hands, players=_with_player(state, event.target, curses=curses), deeds=deeds)
 
 
 def _attack(state: State, event: e.Attacked) -> State:
     """The attacked player takes the Octoman; the weapons of the turn are discarded (OR5.1)."""
     lives = _set(state.lives, state.index(event.seat), state.life(event.seat) - event.lost)
-    return state.replace(lives=lives, octoman=event.seat, weapons=(), discard=state.discard + state.weapons)
+    return state.replace(
+        lives=lives,
+        octoman=event.seat,
+        weapons=(),
+        discard=state.discard + state.weapons,
+        deeds=(*state.deeds, Deed(event.seat, Did.ATTACKED)),
+    )
 
 
 def _lose_life(state: State, event: e.LifeLost) -> State:
@@ -117,26 +130,40 @@ def _draw(state: State, event: e.CardsDrawn) -> State:
     for seat, card in zip(event.seats, event.cards, strict=True):
         i = state.index(seat)
         hands[i] = (*hands[i], card)
-    return state.replace(hands=tuple(hands), deck=state.deck[len(event.cards) :])
+    deeds = state.deeds + tuple(Deed(seat, Did.DREW) for seat in event.seats)
+    return state.replace(hands=tuple(hands), deck=state.deck[len(event.cards) :], deeds=deeds)
 
 
 def _steal(state: State, event: e.CardStolen) -> State:
     state = state.replace(hands=_hands_without(state, event.victim, event.card))
-    return state.replace(hands=_hands_with(state, event.seat, event.card))
+    deeds = (*state.deeds, Deed(event.seat, Did.STOLE, event.card, event.victim))
+    return state.replace(hands=_hands_with(state, event.seat, event.card), deeds=deeds)
 
 
 def _salvage(state: State, event: e.CardSalvaged) -> State:
-    return state.replace(hands=_hands_with(state, event.seat, event.card), discard=_minus(state.discard, event.card))
+    return state.replace(
+        hands=_hands_with(state, event.seat, event.card),
+        discard=_minus(state.discard, event.card),
+        deeds=(*state.deeds, Deed(event.seat, Did.SALVAGED, event.card)),
+    )
 
 
 def _keep(state: State, event: e.CardKept) -> State:
-    discard = state.discard + _minus(event.looked_at, event.card)
-    deck = state.deck[len(event.looked_at) :]
-    return state.replace(hands=_hands_with(state, event.seat, event.card), deck=deck, discard=discard)
+    others = _minus(event.looked_at, event.card)
+    return state.replace(
+        hands=_hands_with(state, event.seat, event.card),
+        deck=state.deck[len(event.looked_at) :],
+        discard=state.discard + others,
+        deeds=(*state.deeds, Deed(event.seat, Did.KEPT, "".join(others))),
+    )
 
 
 def _discard(state: State, event: e.CardDiscarded) -> State:
-    return state.replace(hands=_hands_without(state, event.seat, event.card), discard=(*state.discard, event.card))
+    return state.replace(
+        hands=_hands_without(state, event.seat, event.card),
+        discard=(*state.discard, event.card),
+        deeds=(*state.deeds, Deed(event.seat, Did.DISCARDED, event.card)),
+    )
 
 
 def _reshuffle(state: State, event: e.DeckReshuffled) -> State:

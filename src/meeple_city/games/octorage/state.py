@@ -36,6 +36,28 @@ class Player:
         return not self.won
 
 
+class Did(Enum):
+    """What a player did or what befell them."""
+
+    PLAYED = "played"  # a card; a treasure, for another player
+    ATTACKED = "attacked"  # was attacked
+    DREW = "drew"  # a card
+    STOLE = "stole"  # a card, from another player
+    SALVAGED = "salvaged"  # a card from the discard pile
+    KEPT = "kept"  # one card of two; the one named was discarded
+    DISCARDED = "discarded"  # a card
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that everybody saw a player do; `card` is empty where it was not seen."""
+
+    seat: str
+    did: Did
+    card: str = ""
+    other: str = ""  # the player robbed or cursed
+
+
 @dataclass(frozen=True)
 class State:
     """A match. The deck starts with its top card; weapons are in the order played."""
@@ -55,6 +77,7 @@ class State:
     turn: int  # turns begun in the whole match
     left_out: tuple[str, ...] = ()  # treasures that stay in the box
     choosing: bool = False  # whether characters are chosen, not dealt
+    deeds: tuple[Deed, ...] = ()  # of this round
 
     def replace(self, **changes: Any) -> State:
         """The same state with some fields changed: `dataclasses.replace`, several times as fast."""

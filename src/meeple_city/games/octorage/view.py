@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from meeple_city.core.view import View
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.rules import damage
-from meeple_city.games.octorage.state import Phase, Player, State
+from meeple_city.games.octorage.state import Deed, Did, Phase, Player, State
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,7 @@ class OctoRageView(View):
     players: tuple[SeatView, ...]
     left_out: tuple[str, ...]  # treasures that stay in the box
     choosing: bool  # whether characters are chosen, not dealt
+    deeds: tuple[Deed, ...]  # what this seat has seen the players do in this round
 
 
 def view(state: State, seat: str | None) -> OctoRageView:
@@ -66,7 +67,13 @@ def view(state: State, seat: str | None) -> OctoRageView:
         players=tuple(_seat(state, player) for player in state.players),
         left_out=state.left_out,
         choosing=state.choosing,
+        deeds=tuple([_deed(deed, seat) for deed in state.deeds]),
     )
+
+
+def _deed(deed: Deed, seat: str | None) -> Deed:
+    """A deed as a seat saw it: only the robber and the robbed know a stolen card (OR10.1)."""
+    return replace(deed, card="") if deed.did is Did.STOLE and seat not in (deed.seat, deed.other) else deed
 
 
 def _seat(state: State, player: Player) -> SeatView:
