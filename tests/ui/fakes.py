@@ -238,6 +238,10 @@ class FakeMatches:
         self.wished.append(wish)
         return self.seat_match
 
+    def practice(self):
+        self.wished.append("practice")
+        return self.seat_match
+
     def resume(self, journal):
         self.wished.append(journal)
         return self.seat_match

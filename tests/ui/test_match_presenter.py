@@ -212,7 +212,7 @@ def test_older_interrupted_matches_are_in_a_list():
 
 def test_with_nothing_interrupted_nothing_is_offered_to_continue():
     window = menu_window()
-    assert list(rows(window)) == ["new", "rules", "settings", "quit"]
+    assert list(rows(window)) == ["new", "practice", "rules", "settings", "quit"]
     window.matches.interrupted = TWO
     window.tick(0.0)
     assert "continue" in rows(window)

@@ -113,6 +113,11 @@ class Match:
         most = self.header.max_turns
         return most is not None and self.play.game.turns(self.play.state) > most
 
+    @property
+    def recorded(self) -> int:
+        """How many inputs there are so far."""
+        return len(self.play.records)
+
     def result(self) -> Result:
         """The result, or what it would be if the match ended now."""
         game, state = self.play.game, self.play.state

@@ -14,7 +14,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from meeple_city.border import Request
+from meeple_city.border import Message, Request
 from meeple_city.core.asks import Answer, Ask
 from meeple_city.core.game import Result
 from meeple_city.core.play import Record
@@ -61,6 +61,21 @@ class StepDone:
 
 
 @dataclass(frozen=True)
+class Marked:
+    """Things to be drawn on the table besides its pieces, such as a target."""
+
+    drawn: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What was measured in a try of a gesture; the answer says what to try next."""
+
+    gesture: str
+    figures: tuple[Message, ...]
+
+
+@dataclass(frozen=True)
 class Over:
     """The match has ended, or has failed with the given problem."""
 
@@ -75,10 +90,28 @@ class Notice:
     text: str
 
 
-MatchItem = TableReady | Asked | ShotBegun | StepDone | Notice | Over
-MatchContext = Callable[["MatchThread"], AbstractContextManager[Match]]  # sets up a match for a thread
+MatchItem = TableReady | Asked | ShotBegun | StepDone | Notice | Marked | Measured | Over
+MatchContext = Callable[["MatchThread"], AbstractContextManager["Steps"]]  # sets up a match for a thread
 Follow = Callable[[bytes | None], None]  # told the track whose end the table is at, None for the start
 Show = Callable[[Any, Any], None]  # gets every frame of a shot, and the impacts before it, as soon as it is simulated
+
+
+class Steps(Protocol):
+    """Something that goes on step by step until it is over: a match, or practice."""
+
+    @property
+    def over(self) -> bool:
+        """Whether there is nothing left to do."""
+
+    @property
+    def recorded(self) -> int:
+        """How many inputs there are so far."""
+
+    def step(self) -> None:
+        """Go on."""
+
+    def result(self) -> Result | None:
+        """How it ended."""
 
 
 class Stream(Protocol):
@@ -227,14 +260,25 @@ class MatchThread:
         """Show a notice, after everything shown so far."""
         self._out.put(Notice(text))
 
-    def wait_for_answer(self, asked: Asked) -> Answer:
+    def present(self, item: Marked) -> None:
+        """Show something that nobody has to wait for."""
+        self._out.put(item)
+
+    def wait_for_answer(self, asked: Asked | Measured) -> Answer:
         """Ask people a question and wait for the answer."""
         self._out.put(asked)
         answer = self._answers.get()
         if answer is None:
             raise MatchLeft
-        self._shooting = asked.ask.seat
+        self._shooting = asked.ask.seat if isinstance(asked, Asked) else ""
         return answer
+
+    def tell(self, step: StepDone) -> None:
+        """Show a step, and wait until it has been shown."""
+        self._shooting = ""
+        self._out.put(step)
+        if not self._shown_signals.get():
+            raise MatchLeft
 
     def watched(
         self, table: ShowingTable, viewing: Viewing | None = None, follow: Follow = lambda track: None
@@ -262,7 +306,6 @@ class MatchThread:
 
     def show(self, match: Match) -> None:
         """Show what happened, and wait until it has been shown."""
-        self._shooting = ""
         play = match.play
         records = tuple(play.records[self._records_shown :])
         self._records_shown = len(play.records)
@@ -271,9 +314,7 @@ class MatchThread:
         motion = self._viewing.unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
         view, own = play.game.view(play.state, None), self._own_view(match)
-        self._out.put(StepDone(records, match.history.new, view, motion, next_seat, own))
-        if not self._shown_signals.get():
-            raise MatchLeft
+        self.tell(StepDone(records, match.history.new, view, motion, next_seat, own))
 
     def _own_view(self, match: Match) -> View | None:
         """What the only person sees; with several people, nobody's secrets leave the match before they are asked."""
@@ -283,7 +324,7 @@ class MatchThread:
     def _play(self, seat_match: MatchContext) -> None:
         try:
             with seat_match(self) as match:
-                self._records_shown = len(match.play.records)
+                self._records_shown = match.recorded
                 while not match.over and not self._left:
                     match.step()
                 if not self._left:

@@ -16,7 +16,7 @@ from meeple_city.match.tracks import Tracks
 from meeple_city.setup.matches import check_scene_digest, entry_of, read_match
 from meeple_city.setup.motions import motion_of
 from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene
-from meeple_city.setup.window_matches import ShownTable
+from meeple_city.setup.window_tables import ShownTable
 from meeple_city.show.director import Wishes, direct
 from meeple_city.show.highlights import worth_of
 from meeple_city.show.motion import Motion

@@ -6,20 +6,18 @@ import queue
 import secrets
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
 
 from meeple_city.audio.calibration import read_calibration
-from meeple_city.border import Request, message
+from meeple_city.border import message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.geometry import Point
-from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import MeepleCityError
-from meeple_city.files import data_folder, scene_file
 from meeple_city.games.registry import RULES, GameEntry, find_game
 from meeple_city.match.driver import Match
 from meeple_city.match.journal import Contents, Header
@@ -27,7 +25,7 @@ from meeple_city.match.match_thread import MatchContext, MatchThread, Person, Ta
 from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
-from meeple_city.setup.breath_preview import BreathPreview
+from meeple_city.setup.folders import settings_file
 from meeple_city.setup.matches import (
     HUMAN,
     MatchFrontEnd,
@@ -38,19 +36,13 @@ from meeple_city.setup.matches import (
     read_match,
     resume_match,
 )
-from meeple_city.setup.motion_stream import MotionStream
-from meeple_city.setup.motions import drawn_poses, motion_of, stream_of
+from meeple_city.setup.practice import begin_practice
 from meeple_city.setup.saved_matches import SavedMatches, picture_of
-from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, drawn_pieces, open_scene, stage
+from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, open_scene
 from meeple_city.setup.settings_file import load_settings, save_settings
-from meeple_city.setup.shot_sounds import sounding_pieces
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
-from meeple_city.show.motion import Motion
-from meeple_city.table.packing import unpack
-from meeple_city.table.snapshot import Snapshot
-from meeple_city.table.table import Table
-from meeple_city.table.worker import RemoteTable
+from meeple_city.setup.window_tables import ShownTable
 from meeple_city.ui.menu_choices import PROGRAM
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
 from meeple_city.words.catalogue import Words, load_words
@@ -158,6 +150,11 @@ class WindowMatches:
                 self.journals.append(match.journal)
             yield match
 
+    def practice(self) -> MatchContext:
+        """Prepare a table to practise at."""
+        book = (self.settings_file or settings_file()).with_name("practice.json")
+        return lambda thread: begin_practice(thread, lambda scene: ShownTable(open_scene(scene, 0)), book)
+
     def resume(self, journal: Path) -> MatchContext:
         """Prepare to resume an interrupted match."""
         contents = read_match(journal)
@@ -220,48 +217,6 @@ class WindowFrontEnd(MatchFrontEnd):
         if self._log:
             self._log.watch(match)
         self._thread.show(match)
-
-
-@dataclass(frozen=True)
-class ShownTable:
-    """A table as the window draws it; the shots themselves are simulated in another process."""
-
-    table: Table
-    breath_preview: BreathPreview | None = None
-
-    def with_breath_preview(self, scene: str, stack: ExitStack) -> ShownTable:
-        """Add a second table to show breath on; it gets ready while the match begins."""
-        snapshot = self.table.initial_snapshot()
-        models = {piece.id: piece.model for piece in (*snapshot.pieces, *snapshot.aside)}
-        remote = RemoteTable(data_folder("models"), scene_file(scene), self.table.scene.seed)
-        preview = BreathPreview(remote, lambda poses: drawn_poses(self.table, poses, models))
-        stack.callback(preview.close)
-        return replace(self, breath_preview=preview)
-
-    def laid(self, players: Mapping[str, str], snapshot: Snapshot) -> TableReady:
-        """The table as it stands, for the window."""
-        return TableReady(
-            layout=self.layout(snapshot),
-            players=players,
-            seats=camera_subjects(self.table).seats,
-            tick_hz=self.table.settings.world.step_hz,
-            sounding=sounding_pieces(self.table),
-            breath_preview=self.breath_preview,
-        )
-
-    def layout(self, snapshot: Snapshot) -> TableLayout:
-        """What is drawn."""
-        everything = replace(snapshot, pieces=(*snapshot.pieces, *snapshot.aside))
-        aside = tuple(piece.id for piece in snapshot.aside)
-        return TableLayout(stage(self.table, None), drawn_pieces(self.table, everything), aside)
-
-    def motion(self, packed: bytes) -> Motion:
-        """A packed track for the window."""
-        return motion_of(self.table, unpack(packed))
-
-    def stream(self, request: Request) -> MotionStream:
-        """A shot that is shown while it is simulated."""
-        return stream_of(self.table, request)
 
 
 def _offer(name: str) -> GameOffer:

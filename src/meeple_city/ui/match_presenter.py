@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.view import PhysicalView, View
-from meeple_city.match.match_thread import MatchThread, Notice, Over, ShotBegun, StepDone, TableReady
+from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice, Over, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
@@ -20,6 +20,7 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.deal import DealMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.overlays import CoverMode, TipMode
+from meeple_city.ui.modes.practice import PracticeMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode, winners
@@ -30,7 +31,7 @@ from meeple_city.ui.tips import WELCOME, due_tip
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-ShownItem = TableReady | Asked | ShotBegun | StepDone | Over  # everything but notices
+ShownItem = TableReady | Asked | ShotBegun | StepDone | Marked | Measured | Over  # everything but notices
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 
 
@@ -122,6 +123,11 @@ class MatchPresenter:
             return None
         if isinstance(item, StepDone):
             return self._show_event(item)
+        if isinstance(item, Marked):
+            self.window.screen.show_beside_board(item.drawn)
+            return None
+        if isinstance(item, Measured):
+            return PracticeMode(self.window, item)
         if isinstance(item, ShotBegun):
             seen = item.request == self.window.watched
             return None if seen else OwnShotMode(self.window, item.stream, item.request)

@@ -159,6 +159,9 @@ class MatchStarter(Protocol):
     def new_match(self, wish: NewMatch) -> MatchContext:
         """Prepare a new match; BadInput when it cannot be played."""
 
+    def practice(self) -> MatchContext:
+        """Prepare a table to practise at."""
+
     def resume(self, journal: Path) -> MatchContext:
         """Prepare to resume an interrupted match."""
 

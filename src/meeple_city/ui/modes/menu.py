@@ -9,7 +9,7 @@ from meeple_city import __version__
 from meeple_city.border import message
 from meeple_city.display.hud import MenuRow
 from meeple_city.ui.modes.list_mode import ListMode
-from meeple_city.ui.modes.new_game import NewGameMode
+from meeple_city.ui.modes.new_game import NewGameMode, begin
 from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.saved_matches import ResumeMode, match_detail, match_title, resume
 from meeple_city.ui.modes.settings import SettingsMode
@@ -45,7 +45,7 @@ class MenuMode(ListMode):
 
     def rows(self) -> Sequence[MenuRow]:
         """Continue comes first if there is something to continue."""
-        rows = [self.line("new", "play")]
+        rows = [self.line("new", "play"), self.line("practice", "target")]
         open_, words = self._unfinished, self.window.words
         if open_:
             title, detail = match_title(open_[0], words), match_detail(open_[0], words)
@@ -69,6 +69,8 @@ class MenuMode(ListMode):
         window = self.window
         if row == "continue":
             resume(window, self._unfinished[0])
+        elif row == "practice":
+            begin(window, lambda: window.start(window.matches.practice()))
         elif row == "quit":
             self.esc()
         else:

@@ -16,6 +16,7 @@ from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.new_game import NewGameMode, SeatMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.place import PlaceMode
+from meeple_city.ui.modes.practice import PracticeMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.rules import RulesMode
@@ -35,6 +36,7 @@ MODES: tuple[type[Mode], ...] = (
     RulesMode,
     QuitMode,
     RoarContestMode,
+    PracticeMode,
     TipMode,
     LookAroundMode,
     ChooseMode,

@@ -79,3 +79,38 @@ screen-setting_hint-language = of everything you read; names on the board change
 screen-value-system = as the system
 screen-value-english = English
 screen-value-french = Français
+
+screen-practice-flick = flick
+screen-practice-drop = drop
+screen-practice-toss = toss
+screen-practice-breathe = breathe
+screen-practice-again = again
+screen-practice-again_prompt = this is what was measured
+screen-practice-speed_m_s = speed: { NUMBER($value) } m/s
+screen-practice-left = { NUMBER($value) }° to the left of the target
+screen-practice-right = { NUMBER($value) }° to the right of the target
+screen-practice-straight = straight at the target
+screen-practice-spin_hz = spin: { NUMBER($value) } turns a second
+screen-practice-steep_deg = steepness: { NUMBER($value) }°
+screen-practice-away_mm = { NUMBER($value, maximumFractionDigits: 0) } mm from the target
+screen-practice-height_mm = held { NUMBER($value, maximumFractionDigits: 0) } mm above the board
+screen-practice-lean_deg = leaning by { NUMBER($value) }°
+screen-practice-moved = { $value ->
+    [0] nothing moved
+    [one] one piece moved
+   *[other] { NUMBER($value) } pieces moved
+}
+screen-practice-strength = strongest blow: { NUMBER($value, style: "percent") }
+screen-practice-lasted_s = lasted { NUMBER($value) } s
+screen-practice-spread = your last { $tries } tries spread by { NUMBER($value) }°
+rampage-option-flick = practise the flick
+rampage-option-drop = practise the drop
+rampage-option-toss = practise the toss
+
+screen-mode-practice = practice
+screen-mode_does-practice = what was measured in a try; try again, or another gesture
+screen-does-practise_again = try again
+screen-does-practise_flick = practise the flick
+screen-does-practise_drop = practise the drop
+screen-does-practise_toss = practise the toss
+screen-does-practise_breathe = practise blowing

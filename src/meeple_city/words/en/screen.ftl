@@ -186,7 +186,7 @@ screen-menu-saved = the match is saved and can be continued
 
 screen-menu_hint-continue = { $title }. { $detail }
 screen-menu_hint-new = choose a game, who plays, and by which rules
-screen-menu_hint-practice = a match against one bot without cards: you go first, and each thing is explained when it first matters
+screen-menu_hint-practice = flick, drop, toss and blow at a target as often as you like; speed, angle and spin are measured
 screen-menu_hint-resume = matches that were interrupted, the latest first
 screen-menu_hint-rules = the rules, a page for each thing
 screen-menu_hint-settings = help, pace, picture, sound, microphone, streaming

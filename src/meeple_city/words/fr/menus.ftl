@@ -79,3 +79,38 @@ screen-setting_hint-language = de tout ce que vous lisez ; les noms sur le plat
 screen-value-system = celle du système
 screen-value-english = English
 screen-value-french = Français
+
+screen-practice-flick = pichenette
+screen-practice-drop = lâcher
+screen-practice-toss = lancer
+screen-practice-breathe = souffle
+screen-practice-again = encore
+screen-practice-again_prompt = voici ce qui a été mesuré
+screen-practice-speed_m_s = vitesse : { NUMBER($value) } m/s
+screen-practice-left = à { NUMBER($value) }° à gauche de la cible
+screen-practice-right = à { NUMBER($value) }° à droite de la cible
+screen-practice-straight = droit sur la cible
+screen-practice-spin_hz = effet : { NUMBER($value) } tours par seconde
+screen-practice-steep_deg = inclinaison : { NUMBER($value) }°
+screen-practice-away_mm = à { NUMBER($value, maximumFractionDigits: 0) } mm de la cible
+screen-practice-height_mm = tenu à { NUMBER($value, maximumFractionDigits: 0) } mm au-dessus du plateau
+screen-practice-lean_deg = penché de { NUMBER($value) }°
+screen-practice-moved = { $value ->
+    [0] rien n’a bougé
+    [one] une pièce a bougé
+   *[other] { NUMBER($value) } pièces ont bougé
+}
+screen-practice-strength = souffle le plus fort : { NUMBER($value, style: "percent") }
+screen-practice-lasted_s = a duré { NUMBER($value) } s
+screen-practice-spread = vos { $tries } derniers essais s’écartent de { NUMBER($value) }°
+rampage-option-flick = s’exercer à la pichenette
+rampage-option-drop = s’exercer au lâcher
+rampage-option-toss = s’exercer au lancer
+
+screen-mode-practice = entraînement
+screen-mode_does-practice = ce qui a été mesuré ; un autre essai, ou un autre geste
+screen-does-practise_again = encore un essai
+screen-does-practise_flick = s’exercer à la pichenette
+screen-does-practise_drop = s’exercer au lâcher
+screen-does-practise_toss = s’exercer au lancer
+screen-does-practise_breathe = s’exercer au souffle

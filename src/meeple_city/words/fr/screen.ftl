@@ -197,7 +197,7 @@ screen-menu-saved = la partie est enregistrée
 
 screen-menu_hint-continue = reprendre la partie. { $title }. { $detail }
 screen-menu_hint-new = choisir un jeu, qui joue et selon quelles règles
-screen-menu_hint-practice = une partie sans cartes contre un bot : vous commencez, et chaque chose est expliquée quand elle arrive
+screen-menu_hint-practice = pichenettes, lâchers, lancers et souffles sur une cible, autant que vous voulez ; vitesse, angle et effet sont mesurés
 screen-menu_hint-resume = les parties interrompues, la plus récente d’abord
 screen-menu_hint-rules = les règles, une page par sujet
 screen-menu_hint-settings = aide, rythme, image, son, micro, diffusion
