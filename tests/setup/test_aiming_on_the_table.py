@@ -10,7 +10,7 @@ from meeple_city.border import Flick
 from meeple_city.files import data_folder
 from meeple_city.render.window import open_window
 from meeple_city.render.window_table import WindowTable
-from meeple_city.setup.window_matches import ShownTable
+from meeple_city.setup.window_tables import ShownTable
 from meeple_city.ui.aiming import slide
 
 PAWS = "paws:red"
