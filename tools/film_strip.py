@@ -18,7 +18,8 @@ from meeple_city.render.images import scaled, write_png
 from meeple_city.setup.motions import motion_of
 from meeple_city.setup.scenes import open_scene
 from meeple_city.setup.window import OpenGame, open_game
-from meeple_city.setup.window_tables import ShownTable, WindowMatches
+from meeple_city.setup.window_matches import WindowMatches
+from meeple_city.setup.window_tables import ShownTable
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.ui.intent import Intent
