@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from tests.kit.rampage import (
     bare,
+    felled,
     left,
     of_colour,
     on,
@@ -17,7 +18,7 @@ from tests.kit.rampage import (
 )
 
 from meeple_city.border import Remove
-from meeple_city.games.rampage.events import FloorGobbled, MeepleEaten, RunawaySuffered
+from meeple_city.games.rampage.events import FloorGobbled, MeepleEaten, RunawaySuffered, TeethLost
 
 TWO = ("meeple:89", "meeple:90")
 
@@ -125,4 +126,13 @@ def test_runaway_effects_wait_until_the_meal_is_over():
     game.waits_for("red", "eat", "meeple:89", "done")
     game.answers("done")
     assert game.of(RunawaySuffered) == [RunawaySuffered("red", "line 2")]
+    game.waits_for("green", "action")
+
+
+@rule("R7.2", "R8.3")
+def test_whoever_lies_at_their_own_meal_still_loses_teeth_to_the_runaway_board():
+    """Nobody breaks the teeth of a Monster that has fallen, but these are lost, not broken."""
+    game = situation("red", "green", runaway=runaway_meeples(9), table=[put_all(TWO, "Mills")]).stops()
+    game.when(Remove(("meeple:90",)), left("meeple:88"), felled("body:red")).answers("meeple:90", "done")
+    assert game.of(TeethLost) == [TeethLost("red", 1, 1, "line 2")]
     game.waits_for("green", "action")
