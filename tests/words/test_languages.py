@@ -187,3 +187,9 @@ def test_every_key_mode_and_tip_has_words(language):
     for tip in TIPS:
         assert words.text(f"tips.{tip}.title")
         assert words.text(f"tips.{tip}.text").splitlines()
+
+
+def test_keys_on_buttons_are_named_by_the_catalogue():
+    """`key="escape"`, not `key="Esc"`: a key has another name in each language."""
+    paths = (FOLDER.parent / "ui").rglob("*.py")
+    assert not [path.name for path in paths if re.search(r'key="[A-Z][a-z]', path.read_text(encoding="utf-8"))]

@@ -332,7 +332,7 @@ class GameWindow:
             look = look_of(news)
             self.feed.tell(look.icon, self.words.say(news))
             place = self._place(news, look, {**before, **after.table.where_mm})
-            words = news.key.replace("rampage.event.", "screen.float.")
+            words = f"screen.float.{news.key.rpartition('.')[2]}"
             if place is not None and self.words.knows(words):
                 self.feed.rise(look.icon, self.words.say(Message(words)), place)
 

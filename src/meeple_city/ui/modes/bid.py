@@ -118,9 +118,9 @@ class BidMode(CardChoiceMode):
         enough = bid.level > bid.to_beat
         label = words.say(message("screen.cards.confirm", level=bid.level))
         id_, why = ("confirm", "") if enough else (f"{GREY}confirm", self._too_low())
-        buttons = [Button(id_, label, enough, key="Enter", icon="check", why_not=why)]
+        buttons = [Button(id_, label, enough, key="enter", icon="check", why_not=why)]
         if bid.sets:
-            buttons.append(Button("again", words.say(message("screen.cards.take_back")), key="Backspace", icon="back"))
+            buttons.append(Button("again", words.say(message("screen.cards.take_back")), key="backspace", icon="back"))
         if self.view.options["face_down"] == "on":  # type: ignore[attr-defined]
             over = "screen.cards.face_up" if self.face_down else "screen.cards.face_down"
             buttons.append(Button("over", words.say(message(over)), self.face_down, key="N", icon="turn"))

@@ -31,7 +31,7 @@ class DealMode(Mode):
         words, fast = self.window.words, self.window.fast
         speed = words.say(message("screen.button.slow_down" if fast else "screen.button.fast"))
         self.buttons(
-            Button("skip", words.say(message("screen.button.skip")), key="Space", icon="skip"),
+            Button("skip", words.say(message("screen.button.skip")), key="space", icon="skip"),
             Button("fast", speed, lit=fast, key="X", icon="fast"),
         )
         self.window.captions.prompt(self.told, badge(self.seat).pair if self.seat else ("", ""))

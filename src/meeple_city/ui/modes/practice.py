@@ -35,7 +35,7 @@ class PracticeMode(Mode):
         window.captions.tip(words.say(message(f"screen.practice.{self.measured.gesture}")), lines)
         others = [gesture for gesture in GESTURES if gesture != self.measured.gesture]
         self.buttons(
-            Button(AGAIN, words.say(message("screen.practice.again")), True, key="Enter", icon="turn"),
+            Button(AGAIN, words.say(message("screen.practice.again")), True, key="enter", icon="turn"),
             *(
                 Button(
                     one, words.say(message(f"screen.practice.{one}")), key=str(GESTURES.index(one) + 1), icon=ICONS[one]

@@ -177,11 +177,9 @@ screen-menu-players = players
 screen-menu-surprise = surprise me
 screen-menu-leave = leave the match
 screen-menu-footer = Up and Down choose, Left and Right change, Enter does it; or click. Esc goes back.
-screen-menu-rules_page = rules, page { $page } of { $pages }
 screen-menu-quit_question = quit Meeple City?
 screen-menu-paused = paused
 screen-menu-choose_seats = who plays
-screen-menu-choose_rules = rules of this match
 screen-menu-saved = the match is saved and can be continued
 
 screen-menu_hint-continue = { $title }. { $detail }

@@ -188,11 +188,9 @@ screen-menu-players = joueurs
 screen-menu-surprise = au hasard
 screen-menu-leave = quitter la partie
 screen-menu-footer = Haut et Bas choisissent, Gauche et Droite changent, Entrée valide ; ou cliquez. Échap revient.
-screen-menu-rules_page = règles, page { $page } sur { $pages }
 screen-menu-quit_question = quitter Meeple City ?
 screen-menu-paused = pause
 screen-menu-choose_seats = qui joue
-screen-menu-choose_rules = règles de cette partie
 screen-menu-saved = la partie est enregistrée
 
 screen-menu_hint-continue = reprendre la partie. { $title }. { $detail }
