@@ -317,7 +317,7 @@ def test_a_journal_whose_city_is_not_that_of_its_scene_is_refused_by_the_differe
 def test_a_match_by_other_rules_can_be_listed_but_not_resumed(capsys, monkeypatch):
     data = said(capsys, *QUICK, "--journal", "a.journal")
     monkeypatch.setattr("meeple_city.games.octorage.game.OctoRage.version", 99)
-    words = ("a.journal", "version 99", "can be watched (`meeple-city replay`), but not resumed")
+    words = ("a.journal", "version 99", "can be listed (`meeple-city replay --list`), but not watched or resumed")
     for command in (("resume", "a.journal"), ("replay", "a.journal", "--verify")):
         refused(capsys, *command, words=words)
     assert main(["replay", "a.journal"]) == 0

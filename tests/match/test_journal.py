@@ -175,7 +175,7 @@ CHANGED = {
     "another kind of file": (lambda rows: rows[0].update(kind="diary"), ("not the journal of a match",)),
     "another version of the rules": (
         lambda rows: rows[0].update(rules=7),
-        ("version 7", "version 1", "can be watched (`meeple-city replay`), but not resumed"),
+        ("version 7", "version 1", "can be listed (`meeple-city replay --list`), but not watched or resumed"),
     ),
     "another game": (lambda rows: rows[0].update(game="chess"), ("chess", "marbles")),
     "a header without seats": (lambda rows: rows[0].pop("seats"), ("line 1", "seats")),

@@ -30,7 +30,7 @@ def journal(tmp_path_factory):
 
 
 def programme_of(recording):
-    return whole(recording.all_facts(), recording.overview, recording.timeline.result is not None)
+    return whole(recording.all_facts(), recording.overview, recording.ceremony_s)
 
 
 def test_pieces_rest_where_the_last_recorded_motion_left_them(journal):
@@ -148,7 +148,7 @@ def test_shots_and_news_are_heard_when_they_are_seen(journal):
 @pytest.mark.slow
 def test_a_film_is_as_long_as_asked_and_has_sound(journal, tmp_path):
     recording = open_recording(journal)
-    programme = highlights(recording.all_facts(), 2.0, recording.overview, True)
+    programme = highlights(recording.all_facts(), 2.0, recording.overview, recording.ceremony_s)
     done = []
     frames = shoot_film(recording, programme, LOOK, tmp_path / "x.mp4", lambda number, of: done.append((number, of)))
     assert frames == 20

@@ -47,7 +47,7 @@ MATCH = (
 
 
 def test_a_shot_is_announced_shown_and_left_and_a_step_without_news_is_not_shown():
-    programme = whole(MATCH, OVERVIEW, over=True)
+    programme = whole(MATCH, OVERVIEW, score_s=6.0)
     kinds = [(part.kind, part.step) for part in programme.parts]
     assert kinds[:5] == [(TITLE, 1), (NEWS, 0), (ANNOUNCE, 2), (SHOT, 2), (AFTER, 2)]
     assert kinds[-1] == (SCORE, 6)
@@ -55,7 +55,7 @@ def test_a_shot_is_announced_shown_and_left_and_a_step_without_news_is_not_shown
 
 
 def test_parts_follow_each_other_without_gaps_and_every_moment_belongs_to_one():
-    programme = whole(MATCH, OVERVIEW, over=True)
+    programme = whole(MATCH, OVERVIEW, score_s=6.0)
     for a, b in zip(programme.parts, programme.parts[1:], strict=False):
         assert a.end_s == pytest.approx(b.start_s)
     for number in range(round(programme.length_s * 10)):
@@ -66,7 +66,7 @@ def test_parts_follow_each_other_without_gaps_and_every_moment_belongs_to_one():
 
 
 def test_the_camera_never_jumps_within_consecutive_steps():
-    programme = whole(MATCH, OVERVIEW, over=True)
+    programme = whole(MATCH, OVERVIEW, score_s=6.0)
     before = programme.parts[0].camera(0.0)
     for number in range(1, round(programme.length_s * 100)):
         part, into_s = programme.at(number / 100)
@@ -77,14 +77,14 @@ def test_the_camera_never_jumps_within_consecutive_steps():
 
 def test_a_camera_flies_over_the_city_not_through_it():
     far = (step(), step(1.0, at=(-0.3, 0.3)), step(1.0, at=(0.3, -0.3)))
-    programme = whole(far, OVERVIEW, over=False)
+    programme = whole(far, OVERVIEW, score_s=0.0)
     announce = [part for part in programme.parts if part.kind == ANNOUNCE][1]
     assert announce.camera(announce.length_s / 2).eye_m[2] > 0.3
 
 
 @pytest.mark.parametrize("seconds", [1.0, 5.0, 14.0, 16.0, 20.0, 60.0, 300.0])
 def test_highlights_are_exactly_as_long_as_asked(seconds):
-    assert highlights(MATCH, seconds, OVERVIEW, over=True).length_s == pytest.approx(seconds)
+    assert highlights(MATCH, seconds, OVERVIEW, score_s=6.0).length_s == pytest.approx(seconds)
 
 
 def test_the_best_steps_that_fit_are_chosen_in_the_order_of_the_match():
@@ -95,17 +95,17 @@ def test_the_best_steps_that_fit_are_chosen_in_the_order_of_the_match():
 
 def test_a_match_without_highlights_still_gives_as_much_as_asked():
     dull = (step(), step(), step())
-    assert highlights(dull, 10.0, OVERVIEW, over=False).length_s == pytest.approx(10.0)
+    assert highlights(dull, 10.0, OVERVIEW, score_s=0.0).length_s == pytest.approx(10.0)
 
 
 def test_an_excerpt_shows_only_its_steps():
-    programme = excerpt(MATCH, [3, 4], OVERVIEW, over=False)
+    programme = excerpt(MATCH, [3, 4], OVERVIEW, score_s=0.0)
     assert {part.step for part in programme.parts if part.kind != TITLE} == {3, 4}
     assert programme.start_of(4) == next(part.start_s for part in programme.parts if part.step == 4)
 
 
 def test_news_are_told_for_a_while_and_not_before_they_come():
-    programme = whole(MATCH, OVERVIEW, over=True)
+    programme = whole(MATCH, OVERVIEW, score_s=6.0)
     after = next(part for part in programme.parts if part.kind == AFTER)
     assert 2 not in dict(programme.told_since(after.start_s - 0.01, 5.0))
     assert dict(programme.told_since(after.start_s + 1.0, 5.0))[2] == pytest.approx(1.0)
@@ -113,7 +113,7 @@ def test_news_are_told_for_a_while_and_not_before_they_come():
 
 
 def test_fitting_leaves_shots_alone_while_it_can():
-    parts = whole(MATCH, OVERVIEW, over=True).parts
+    parts = whole(MATCH, OVERVIEW, score_s=6.0).parts
     longer = fitted(parts, sum(part.length_s for part in parts) + 5.0)
     for a, b in zip(parts, longer, strict=True):
         assert b.length_s == pytest.approx(a.length_s) if a.kind in (SHOT, ANNOUNCE) else b.length_s > a.length_s
@@ -121,4 +121,4 @@ def test_fitting_leaves_shots_alone_while_it_can():
 
 def test_a_step_whose_motion_is_lost_is_told_instead_of_shown():
     lost = (step(), replace(step(2.0), shot=None))
-    assert [part.kind for part in whole(lost, OVERVIEW, over=False).parts] == [TITLE, NEWS, NEWS]
+    assert [part.kind for part in whole(lost, OVERVIEW, score_s=0.0).parts] == [TITLE, NEWS, NEWS]

@@ -191,16 +191,17 @@ class Person:
 
 
 @contextmanager
-def at_the_window(folder, *arguments, **settings):
+def at_the_window(folder, *arguments, command="play", **settings):
     """The program in a window of its own, keeping everything in that folder, and a person in front of it."""
     need_display()
     (folder / "settings.json").write_text(json.dumps({"comfort": True, **settings}))
     with ExitStack() as stack:
         display = stack.enter_context(x_server())
         read, write = os.pipe()
-        command = [sys.executable, "-m", "meeple_city", "play", "--status", f"/dev/fd/{write}", *map(str, arguments)]
+        status = ["--status", f"/dev/fd/{write}"]
+        started = [sys.executable, "-m", "meeple_city", command, *status, *map(str, arguments)]
         environment = {**os.environ, "DISPLAY": display, HOME: str(folder)}
-        process = subprocess.Popen(command, cwd=folder, env=environment, pass_fds=(write,))
+        process = subprocess.Popen(started, cwd=folder, env=environment, pass_fds=(write,))
         os.close(write)
         stack.callback(_end, process)
         person = Person(display, process, os.fdopen(read, encoding="utf-8"))

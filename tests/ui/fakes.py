@@ -134,6 +134,9 @@ class FakeScreen:
 class FakeButtons:
     """A button is hit by its id instead of a pixel: at ("done", 0)."""
 
+    def __init__(self):
+        self.shares = {}  # how far across something the pointer is
+
     def hit(self, at):
         return at[0] if isinstance(at[0], str) else None
 
@@ -142,6 +145,9 @@ class FakeButtons:
 
     def where(self, button):
         return None
+
+    def share(self, id_, at):
+        return self.shares.get(id_)
 
 
 class FakeHead:
@@ -218,6 +224,8 @@ class FakeMatches:
     saved_settings: list[Any] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     behind: Any = None
+    journal: Any = None
+    recorded: Any = None
 
     def offers(self):
         return self.offered
@@ -248,6 +256,17 @@ class FakeMatches:
 
     def speak(self, language):
         self.language = language
+
+    def last_journal(self):
+        return self.journal
+
+    def rematch(self):
+        self.wished.append("rematch")
+        return self.seat_match
+
+    def replay(self, journal, best=False):
+        self.wished.append((journal, best))
+        return self.recorded
 
     def save(self, settings):
         self.saved_settings.append(settings)

@@ -34,7 +34,7 @@ class Plan:
         raise AssertionError(f"no end after {most} moves: {self.person._summary()}")
 
     def _worth_a_move(self, state):
-        if state["mode"] in ("score", "tip", "cover", "result", "watch"):
+        if state["mode"] in ("score", "ceremony", "tip", "cover", "result", "watch"):
             return True
         return state["ask"] is not None and state["settled"] and state["mode"] not in ("look", "menu", "pause", "help")
 
@@ -44,7 +44,7 @@ class Plan:
             self.illegal = True
             state = self.drop_beside(state)
         left = state["left"].get(mode, 0)
-        if mode in ("tip", "cover", "result"):
+        if mode in ("tip", "cover", "result", "ceremony"):
             self.person.key("enter")
         elif mode == "watch":
             self.person.key("space")

@@ -836,7 +836,8 @@ def test_the_score_explains_every_point_and_leads_to_the_menu():
 
 
 def test_the_parts_of_a_score_have_names():
-    words = parse_words("en", "names-part-rounds = rounds won\nnames-numbered_seat = Seat { $number }\n")
+    names = "names-part-rounds = rounds won\nnames-numbered_seat = Seat { $number }\n"
+    words = parse_words("en", names + "screen-ceremony-points = { $points } points\n")
     result = Result("two_wins", ("seat 1",), (Score("seat 1", 2, {"rounds": 2}, ()),))
     assert score_lines(result, words) == ["Seat 1: 2 points (rounds won 2)"]
 

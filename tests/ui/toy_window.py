@@ -102,6 +102,7 @@ CARDS = OctoRageView(
     hand=("dodge", "pistol 7"),
     left_out=(),
     choosing=False,
+    deeds=(),
     players=(
         SeatView("seat 1", "Gilles", False, 1, 2, ("Golden Skull",), (2,), False, 1),
         SeatView("seat 2", "Pamela", True, 0, 0, (), (), True, 0),

@@ -25,6 +25,7 @@ SAME = {
     "screen-card-superpower", "screen-mode-menu", "screen-mode-score",
     "tips-rampage-discard_power-title", "tips-score-title",
     "screen-value-english", "screen-value-french",
+    "screen-ceremony-points", "screen-replay-pause", "screen-replay-secrets",
 }  # fmt: skip
 SAME_FAMILIES = ("names-city-", "names-group-", "screen-help_")
 

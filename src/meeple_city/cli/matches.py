@@ -67,7 +67,7 @@ def _players_left(contents: Contents) -> tuple[str, ...]:
 
 
 def replay(options: argparse.Namespace) -> Report:
-    """List the records of a match; with `--verify`, check its rules and simulate every shot again."""
+    """Watch a match in the window, list its records, or check its rules and simulate every shot again."""
     from meeple_city.match.journal import OtherRules
     from meeple_city.setup.matches import read_match
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
@@ -75,6 +75,8 @@ def replay(options: argparse.Namespace) -> Report:
     contents = read_match(options.file)
     front_end = TerminalFrontEnd(sys.stderr, False, 0.0, choose_language(options.lang))
     _report_torn_line(contents, front_end)
+    if has_display() and not (options.verify or options.list or options.json):
+        return _watched(contents, options)
     try:
         return _verified(contents, front_end.words()) if options.verify else _listed(contents, front_end.words())
     except OtherRules:
@@ -86,6 +88,17 @@ def replay(options: argparse.Namespace) -> Report:
             (str(cause),),
             (str(cause),),
         )
+
+
+def _watched(contents: Contents, options: argparse.Namespace) -> Report:
+    """A match in the window; what cannot be watched is refused before it opens."""
+    from meeple_city.match.journal import check_rules
+    from meeple_city.setup.matches import entry_of
+    from meeple_city.setup.window import WindowOptions, run_window
+
+    check_rules(contents, entry_of(contents).game)
+    run_window(WindowOptions(replay=contents.chain.path, status=options.status, language=options.lang))
+    return Report({}, ())
 
 
 def _listed(contents: Contents, words: Words) -> Report:

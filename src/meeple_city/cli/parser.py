@@ -112,10 +112,12 @@ def _add_match_commands(commands: Commands) -> None:
     resume = _command(commands, "resume", "resume an interrupted match exactly where it stopped", _resume)
     _player_options(resume, f"others who play from here on, one for each seat (default: the same as before): {PLAYERS}")
     resume.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
-    replay = _command(commands, "replay", "list or check the records of a match", _replay)
+    replay = _command(commands, "replay", "watch a match in a window; without a display, list its records", _replay)
     replay.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
+    replay.add_argument("--verify", action="store_true", help="instead: check the rules, and simulate every shot again")
+    replay.add_argument("--list", action="store_true", help="instead: list the records")
     replay.add_argument(
-        "--verify", action="store_true", help="instead of listing them: check the rules, and simulate every shot again"
+        "--status", type=_path, metavar="FILE", help="write what the window shows to FILE, as JSON lines"
     )
 
     _language_option(replay)

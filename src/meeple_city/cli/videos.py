@@ -64,13 +64,13 @@ def _programme(recording: Recording, options: argparse.Namespace) -> Programme:
             raise BadInput(f"{name}: {timeline.path} has records 0 to {last}, not {record}")
     if first_record > last_record:
         raise BadInput(f"--from {first_record} comes after --to {last_record}")
-    over, facts = timeline.result is not None, recording.all_facts()
+    score_s, facts = recording.ceremony_s, recording.all_facts()
     if options.highlights is not None:
-        return highlights(facts, options.highlights, recording.overview, over)
+        return highlights(facts, options.highlights, recording.overview, score_s)
     if options.first is None and options.last is None:
-        return whole(facts, recording.overview, over)
+        return whole(facts, recording.overview, score_s)
     chosen = range(timeline.step_of(first_record), timeline.step_of(last_record) + 1)
-    return excerpt(facts, chosen, recording.overview, over and last_record == last)
+    return excerpt(facts, chosen, recording.overview, score_s if last_record == last else 0.0)
 
 
 def _progress() -> Progress:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meeple_city.display.hud import Floater, HandCard, Hint, Menu, Strip, Toast
+from meeple_city.display.hud import Floater, HandCard, Hint, Menu, Scrub, Strip, Toast
 from meeple_city.display.marks import Button
 
 
@@ -31,8 +31,13 @@ class Captions:
         self.hand: tuple[HandCard, ...] = ()  # by `cards`
         self.log: tuple[str, ...] = ()  # by `drawer`
         self.menu: Menu | None = None  # by `choices`
+        self.scrubbed: Scrub | None = None  # by `scrub`
         self.text_scale = 1.0  # by `legibility`
         self.contrast = False  # by `legibility`
+
+    def scrub(self, scrub: Scrub | None) -> None:
+        """Show a bar to move through time by, or none."""
+        self.scrubbed = scrub
 
     def prompt(self, text: str, badge: tuple[str, str] = ("", "")) -> None:
         """Set the line that tells the player what to do; a badge says who is meant."""

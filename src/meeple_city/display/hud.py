@@ -32,6 +32,15 @@ class Strip:
 
 
 @dataclass(frozen=True)
+class Scrub:
+    """A bar to move through time by: where one is from 0 to 1, marks worth going to, and where that is in words."""
+
+    share: float
+    marks: tuple[float, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
 class Toast:
     """A line about what just happened."""
 

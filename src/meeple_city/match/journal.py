@@ -129,7 +129,7 @@ def check_rules(contents: Contents, game: Game[Any]) -> None:
     if header.rules != game.version:
         raise OtherRules(
             f"{path}: was played with version {header.rules} of the rules of {game.name}, but this is version "
-            f"{game.version}; it can be watched (`meeple-city replay`), but not resumed"
+            f"{game.version}; it can be listed (`meeple-city replay --list`), but not watched or resumed"
         )
     _check_seats_and_options(contents, game)
 

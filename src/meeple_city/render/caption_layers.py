@@ -317,6 +317,36 @@ def draw_bars(canvas: Canvas, captions: Captions) -> Areas:
     return areas
 
 
+SCRUB_HEIGHT, SCRUB_SIDE = 14.0, 60.0
+
+
+def scrub_top(canvas: Canvas, captions: Captions) -> float:
+    """Where the scrub bar begins, above the buttons; its words stand above it."""
+    return buttons_top(canvas, captions) - SCRUB_HEIGHT - 12.0
+
+
+def draw_scrub(canvas: Canvas, captions: Captions) -> Areas:
+    """A bar to move through time by, with a star at every highlight."""
+    areas, scrub = Areas(), captions.scrubbed
+    if scrub is None:
+        return areas
+    at = Rectangle(SCRUB_SIDE, scrub_top(canvas, captions), canvas.width - 2 * SCRUB_SIDE, SCRUB_HEIGHT)
+    canvas.plate(at, BAR, 6.0, edge=SOFT_EDGE, edge_width=1.0)
+    if scrub.share > 0.0:
+        canvas.plate(Rectangle(at.x, at.y, max(8.0, at.width * scrub.share), at.height), BAR_FILL, 6.0)
+    for mark in scrub.marks:
+        canvas.icon("star", at.x + at.width * mark - 6.0, at.y + 1.0, 12.0, BRIGHT_TEXT)
+    knob = Rectangle(at.x + at.width * scrub.share - 4.0, at.y - 4.0, 8.0, at.height + 8.0)
+    canvas.plate(knob, TEXT, 3.0)
+    width = text_width(scrub.text, 15.0) + 20.0
+    label = Rectangle(canvas.width - SCRUB_SIDE - width, at.y - 30.0, width, 24.0)
+    canvas.plate(label, SOFT_PLATE)
+    canvas.text(scrub.text, label.x + 10.0, label.y + 17.0, 15.0, DIM_TEXT)
+    areas.others["scrub"] = Rectangle(at.x, at.y - 8.0, at.width, at.height + 16.0)
+    areas.plates += [at, label]
+    return areas
+
+
 # ---- what happened
 
 

@@ -26,6 +26,7 @@ from meeple_city.render.caption_layers import (
     draw_hand,
     draw_hint,
     draw_prompt,
+    draw_scrub,
     draw_strips,
     draw_tip,
     draw_toasts,
@@ -63,6 +64,7 @@ def _layers() -> dict[str, Layer]:
         "tip": Layer(lambda c: (c.tip_title, c.tip_lines, c.shown, len(c.hand)), draw_tip),
         "hand": Layer(lambda c: c.hand, draw_hand),
         "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
+        "scrub": Layer(lambda c: (c.scrubbed, c.shown), draw_scrub),
         "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
         "menu": Layer(lambda c: (c.menu, c.text_scale, c.contrast), MenuPainter().draw),
         "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
@@ -112,6 +114,15 @@ class CaptionRenderer:
             found = layer.areas.buttons.get(button) or layer.areas.others.get(button)
             if found is not None:
                 return found.middle[0] * scale, found.middle[1] * scale
+        return None
+
+    def share(self, id_: str, at: Pixel) -> float | None:
+        """How far across something a pixel is, from 0 at its left to 1 at its right; None when it is not shown."""
+        self._update()
+        for layer in self._layers.values():
+            found = layer.areas.buttons.get(id_) or layer.areas.others.get(id_)
+            if found is not None:
+                return min(max((self._on_canvas(at)[0] - found.x) / found.width, 0.0), 1.0)
         return None
 
     def plates(self) -> list[Rectangle]:

@@ -108,6 +108,8 @@ ICONS = {
     "left": "line 3.4 16 3 7 12 16 21",
     "right": "line 3.4 8 3 17 12 8 21",
     "play": "poly 5 3 21 12 5 21",
+    "pause": "box 4.5 3 10 21 1; box 14 3 19.5 21 1",
+    "slow": "poly 22 4 12 12 22 20; poly 12 4 2 12 12 20",
     "skip": "poly 3 4 15 12 3 20; box 16.5 4 20.5 20",
     "fast": "poly 2 4 12 12 2 20; poly 12 4 22 12 12 20",
     "more": "circle 5 12 2.6; circle 12 12 2.6; circle 19 12 2.6",

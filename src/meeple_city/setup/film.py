@@ -62,9 +62,8 @@ class Studio:
 
     def picture(self, programme: Programme, at_s: float) -> bytes:
         """A moment as BGRA, from the bottom line up."""
-        part, into_s = programme.at(at_s)
         self._screen.show(programme, at_s)
-        self._draw(part.camera(into_s))
+        self._draw(self._screen.camera(programme, at_s))
         return self._grabber.frame()
 
     def _draw(self, camera: Camera) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from meeple_city.core.view import PhysicalView
@@ -15,8 +15,7 @@ from meeple_city.match.timeline import Timeline, read_timeline
 from meeple_city.match.tracks import Tracks
 from meeple_city.setup.matches import check_scene_digest, entry_of, read_match
 from meeple_city.setup.motions import motion_of
-from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene
-from meeple_city.setup.window_tables import ShownTable
+from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene, table_layout
 from meeple_city.show.director import Wishes, direct
 from meeple_city.show.highlights import worth_of
 from meeple_city.show.motion import Motion
@@ -26,6 +25,7 @@ from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
 from meeple_city.ui.cameras import named_view
+from meeple_city.ui.ceremony import Ceremony, CeremonyTable
 from meeple_city.ui.intent import is_shot
 from meeple_city.ui.seats import Seat
 
@@ -44,8 +44,7 @@ class Recording:
         self.shape = 16 / 9  # of the picture that it is shown in: width by height
         self.unusable: list[int] = []  # steps whose track is missing or damaged
         self._tracks = Tracks(timeline.path)
-        self._shown = ShownTable(table) if table else None
-        self._start = self._shown.layout(table.initial_snapshot()) if table and self._shown else None
+        self._start = table_layout(table, table.initial_snapshot()) if table else None
         self.track = lru_cache(KEPT)(self._track)
         self.motion = lru_cache(KEPT)(self._motion)
         self.rest = lru_cache(KEPT)(self._rest)
@@ -64,6 +63,21 @@ class Recording:
     def overview(self) -> Camera:
         """The whole table."""
         return named_camera(self.table, "director") if self.table else named_view("director")
+
+    @cached_property
+    def ceremony(self) -> Ceremony | None:
+        """The ceremony at the end; None if the match is not over."""
+        result, last = self.timeline.result, len(self.timeline.steps) - 1
+        if result is None:
+            return None
+        poses = {seat: self.rest(last).get(f"body:{seat}") for seat in self.timeline.header.seats}
+        bodies = {seat: pose for seat, pose in poses.items() if pose is not None}
+        return Ceremony(result, self.timeline.view(last), self.overview, CeremonyTable(self.seats, self.layout, bodies))
+
+    @property
+    def ceremony_s(self) -> float:
+        """How long the ceremony lasts; 0 if there is none."""
+        return self.ceremony.length_s if self.ceremony else 0.0
 
     @property
     def problem(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from meeple_city.border.geometry import middle, rotate
@@ -10,6 +11,7 @@ from meeple_city.config_reader import read_json
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position, Quaternion
 from meeple_city.display.stage import Drawn, PaintedZone, Sign, Stage, piece_number
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import BadInput
 from meeple_city.files import data_folder, scene_file
 from meeple_city.table.geometry import subtract
@@ -86,6 +88,13 @@ def drawn_pose(table: Table, model: str, pose: tuple[Position, Quaternion]) -> t
     """From the centre of mass, which snapshots and tracks use, to the model's own frame."""
     position, quaternion = pose
     return subtract(position, rotate(quaternion, table.catalogue.models[model].shape.com)), quaternion
+
+
+def table_layout(table: Table, snapshot: Snapshot) -> TableLayout:
+    """A table as a window draws it: what is fixed, every piece, and which of them are set aside."""
+    everything = replace(snapshot, pieces=(*snapshot.pieces, *snapshot.aside))
+    aside = tuple(piece.id for piece in snapshot.aside)
+    return TableLayout(stage(table, None), drawn_pieces(table, everything), aside)
 
 
 def camera_subjects(table: Table, snapshot: Snapshot | None = None) -> CameraSubjects:

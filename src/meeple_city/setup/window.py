@@ -39,6 +39,7 @@ class WindowOptions:
 
     match: NewMatch | None = None
     resume: Path | None = None  # a journal
+    replay: Path | None = None  # a journal to watch
     seed: int | None = None
     scene: str | None = None
     timeout_s: float = TIMEOUT_S
@@ -70,7 +71,9 @@ def run_window(options: WindowOptions) -> list[Path]:
     with ExitStack() as stack:
         status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
         opened = stack.enter_context(open_game(matches, settings, TITLE))
-        if first is None:
+        if options.replay is not None:
+            opened.game.watch_replay(options.replay)
+        elif first is None:
             opened.game.open()
         else:
             opened.game.start(first)

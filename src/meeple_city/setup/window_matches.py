@@ -37,6 +37,7 @@ from meeple_city.setup.matches import (
     resume_match,
 )
 from meeple_city.setup.practice import begin_practice
+from meeple_city.setup.replays import BackgroundReplay
 from meeple_city.setup.saved_matches import SavedMatches, picture_of
 from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, open_scene
 from meeple_city.setup.settings_file import load_settings, save_settings
@@ -44,6 +45,7 @@ from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
 from meeple_city.setup.window_tables import ShownTable
 from meeple_city.ui.menu_choices import PROGRAM
+from meeple_city.ui.ports import ReplayLoading
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
 from meeple_city.words.catalogue import Words, load_words
 
@@ -164,6 +166,20 @@ class WindowMatches:
             return resume_match(contents, WindowFrontEnd(thread, self))
 
         return seat
+
+    def last_journal(self) -> Path | None:
+        """The journal of the match that was begun or resumed last."""
+        return self.journals[-1] if self.journals else None
+
+    def rematch(self) -> MatchContext:
+        """Prepare the last match once more, with another seed."""
+        header = read_match(self.journals[-1]).header
+        scene = header.scene.name if header.scene else None
+        return self.new_match(NewMatch(header.game, header.players, header.options, scene=scene, names=header.names))
+
+    def replay(self, journal: Path, best: bool = False) -> ReplayLoading:
+        """Start reading a recorded match, or the best of it, in the background."""
+        return BackgroundReplay(journal, best)
 
 
 class WindowFrontEnd(MatchFrontEnd):

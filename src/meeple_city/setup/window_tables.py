@@ -13,7 +13,7 @@ from meeple_city.match.match_thread import TableReady
 from meeple_city.setup.breath_preview import BreathPreview
 from meeple_city.setup.motion_stream import MotionStream
 from meeple_city.setup.motions import drawn_poses, motion_of, stream_of
-from meeple_city.setup.scenes import camera_subjects, drawn_pieces, stage
+from meeple_city.setup.scenes import camera_subjects, table_layout
 from meeple_city.setup.shot_sounds import sounding_pieces
 from meeple_city.show.motion import Motion
 from meeple_city.table.packing import unpack
@@ -51,9 +51,7 @@ class ShownTable:
 
     def layout(self, snapshot: Snapshot) -> TableLayout:
         """What is drawn."""
-        everything = replace(snapshot, pieces=(*snapshot.pieces, *snapshot.aside))
-        aside = tuple(piece.id for piece in snapshot.aside)
-        return TableLayout(stage(self.table, None), drawn_pieces(self.table, everything), aside)
+        return table_layout(self.table, snapshot)
 
     def still(self) -> Motion:
         """No motion: the table as it is set up."""

@@ -16,7 +16,7 @@ from meeple_city.show.shot_plan import ShotPlan, between, eased
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
 # How long each lasts, in seconds; our choice.
-TITLE_S, ANNOUNCE_S, AFTER_S, SCORE_S = 3.0, 1.1, 1.4, 6.0
+TITLE_S, ANNOUNCE_S, AFTER_S, SCORE_S = 3.0, 1.1, 1.4, 7.0
 NEWS_S, LINE_S, MOST_NEWS_S = 0.5, 0.7, 2.6  # a beat, each line, and the most for all lines of a step
 ELASTIC = (TITLE, AFTER, NEWS, SCORE)  # what may last longer or shorter, to make a programme as long as wanted
 SHORTEST = 0.4  # ... but never shorter than this share
@@ -98,29 +98,29 @@ class Programme:
         ]
 
 
-def whole(steps: Sequence[StepFacts], overview: Camera, over: bool) -> Programme:
-    """Everything, from the title to the score of a match that is over."""
-    return excerpt(steps, range(len(steps)), overview, over)
+def whole(steps: Sequence[StepFacts], overview: Camera, score_s: float) -> Programme:
+    """Everything, from the title to the score, which lasts as long as given; 0 for a match that is not over."""
+    return excerpt(steps, range(len(steps)), overview, score_s)
 
 
-def excerpt(steps: Sequence[StepFacts], chosen: Iterable[int], overview: Camera, over: bool) -> Programme:
+def excerpt(steps: Sequence[StepFacts], chosen: Iterable[int], overview: Camera, score_s: float) -> Programme:
     """Some steps of a match, in order."""
     numbers = sorted(set(chosen))
     parts = [_title(numbers[0] if numbers else 0, steps)]
     parts += [part for number in numbers for part in _parts(number, steps[number])]
-    if over:
-        parts.append(Part(SCORE, len(steps) - 1, SCORE_S))
+    if score_s:
+        parts.append(Part(SCORE, len(steps) - 1, score_s))
     return _laid_out(parts, overview, steps)
 
 
-def highlights(steps: Sequence[StepFacts], seconds: float, overview: Camera, over: bool) -> Programme:
+def highlights(steps: Sequence[StepFacts], seconds: float, overview: Camera, score_s: float) -> Programme:
     """The steps most worth seeing again, in order, exactly this long."""
-    bare = seconds < BARE_S
-    left = seconds - (0.0 if bare else TITLE_S + (SCORE_S if over else 0.0))
+    bare, score_s = seconds < BARE_S, min(score_s, SCORE_S)
+    left = seconds - (0.0 if bare else TITLE_S + score_s)
     parts = [part for number in best_steps(steps, left) for part in _parts(number, steps[number])]
     if not bare:
         parts.insert(0, _title(parts[0].step if parts else 0, steps))
-        parts += [Part(SCORE, len(steps) - 1, SCORE_S)] if over else []
+        parts += [Part(SCORE, len(steps) - 1, score_s)] if score_s else []
     return _laid_out(fitted(parts or [Part(TITLE, 0, TITLE_S)], seconds), overview, steps)
 
 

@@ -122,6 +122,25 @@ def stomach(seat: Seat, meeples: Sequence[str]) -> dict[str, Drawn]:
     }
 
 
+SET_STEP_M, SET_ROW_M, LOOSE_ROW = 0.026, 0.026, 9
+
+
+def laid_out_stomach(seat: Seat, sets: Sequence[Sequence[str]], loose: Sequence[str], teeth: int) -> dict[str, Drawn]:
+    """An opened Stomach, where the screen stood: a row for each set, the Meeples left over, the broken teeth."""
+    frame, pieces = _Frame(seat), {}
+    for row, models in enumerate(sets):
+        for column, model in enumerate(models):
+            across = (column - (len(models) - 1) / 2) * SET_STEP_M
+            pieces[f"set:{seat.colour}:{row}:{column}"] = frame.put(model, across, -0.02 + row * SET_ROW_M)
+    below = -0.02 + len(sets) * SET_ROW_M + (0.008 if sets else 0.0)
+    for number, model in enumerate(loose):
+        across = (number % LOOSE_ROW - (min(len(loose), LOOSE_ROW) - 1) / 2) * 0.021
+        pieces[f"loose:{seat.colour}:{number}"] = frame.put(model, across, below + number // LOOSE_ROW * 0.019)
+    for number in range(teeth):
+        pieces[f"broken:{seat.colour}:{number}"] = frame.put("tooth", 0.115, -0.02 + number * 0.02)
+    return pieces
+
+
 def runaway_size(runaway: RunawayBoard) -> Point:
     """Width and depth of the Runaway board."""
     columns, rows = _grid(runaway)

@@ -37,6 +37,7 @@ from meeple_city.ui.menu_choices import MenuChoices
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.replay import ReplayMode
 from meeple_city.ui.modes.watch import FAST
 from meeple_city.ui.news import MOUTH, EventLook, look_of, piece_of
 from meeple_city.ui.news_feed import NewsFeed
@@ -89,6 +90,7 @@ class GameWindow:
         self.stack: list[Mode] = []
         self.menu_choices: MenuChoices | None = None  # kept from match to match
         self.presenter: MatchPresenter | None = None
+        self.replay: ReplayMode | None = None  # a recorded match that is watched
         self.leaving: list[MatchThread] = []  # matches that are still closing
         self.pending: Asked | None = None  # the open question
         self.view: View | None = None  # what everybody may see
@@ -210,9 +212,17 @@ class GameWindow:
         match_thread.begin(seat_match)
         self.show(LookAroundMode(self))
 
+    def watch_replay(self, journal: Path, best: bool = False) -> None:
+        """Watch a recorded match, or the best of it."""
+        self._drop_match()
+        self.screen.clear()
+        self.replay = ReplayMode(self, self.matches.replay(journal, best))
+        self.show(self.replay)
+
     def leave(self) -> None:
         """Leave the match, and go to the first menu."""
         self._drop_match()
+        self.replay = None
         self.screen.clear()
         self.notices.clear()
         self.feed.clear()
@@ -363,7 +373,14 @@ class GameWindow:
 
     def log_lines(self) -> list[str]:
         """Everything that happened, in the words for whoever reads."""
+        if self.replay is not None:
+            return self.replay.log_lines()
         return [self._log_line(entry, self.reader) for entry in self.presenter.log] if self.presenter else []
+
+    @property
+    def has_log(self) -> bool:
+        """Whether there is a match whose log can be read."""
+        return self.presenter is not None or self.replay is not None
 
     def _private_news(self, seat: str, log: Sequence[Told | Notice]) -> list[Told]:
         """What only this seat was told since it last answered."""

@@ -191,7 +191,7 @@ class InputRouter:
         """Open the log of the match, or close it."""
         if isinstance(self.window.mode, LogMode):
             self.window.mode.done()
-        elif self.window.presenter and not isinstance(self.window.mode, CoverMode | HelpMode | PauseMode):
+        elif self.window.has_log and not isinstance(self.window.mode, CoverMode | HelpMode | PauseMode):
             self.window.push(LogMode(self.window))
 
     def explain_next(self) -> None:

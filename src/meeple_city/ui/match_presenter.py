@@ -16,6 +16,7 @@ from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.bid import BidMode
 from meeple_city.ui.modes.card_choice import CardChoiceMode
+from meeple_city.ui.modes.ceremony import CeremonyMode
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.deal import DealMode
 from meeple_city.ui.modes.mode import Mode
@@ -132,12 +133,18 @@ class MatchPresenter:
             seen = item.request == self.window.watched
             return None if seen else OwnShotMode(self.window, item.stream, item.request)
         if isinstance(item, Over):
-            return ScoreMode(self.window, item)
+            return self._ending(item)
         promised = self.window.cards.promise.answer(item.ask)
         if promised is not None and not item.refused:
             self.match_thread.answer(promised)
             return None
         return self._show_question(item)
+
+    def _ending(self, over: Over) -> Mode:
+        """A ceremony, if there is something to celebrate."""
+        if over.result is None or self.window.view is None or not over.result.scores:
+            return ScoreMode(self.window, over)
+        return CeremonyMode(self.window, over)
 
     def _show_event(self, item: StepDone) -> Mode | None:
         for record in item.records:

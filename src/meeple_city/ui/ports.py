@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
@@ -18,6 +18,9 @@ from meeple_city.display.table_layout import TableLayout
 from meeple_city.match.match_thread import MatchContext, TableReady
 from meeple_city.show.motion import Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
+
+if TYPE_CHECKING:
+    from meeple_city.ui.programme_screen import LoadedReplay
 
 
 class TableScreen(Protocol):
@@ -112,6 +115,9 @@ class ButtonFinder(Protocol):
     def where(self, button: str) -> Pixel | None:
         """The middle of a button; None when it is not shown."""
 
+    def share(self, id_: str, at: Pixel) -> float | None:
+        """How far across something a pixel is, from 0 at its left to 1 at its right; None when it is not shown."""
+
 
 class OsWindow(Protocol):
     """The window of the operating system, with its keyboard and pointer."""
@@ -165,6 +171,15 @@ class MatchStarter(Protocol):
     def resume(self, journal: Path) -> MatchContext:
         """Prepare to resume an interrupted match."""
 
+    def last_journal(self) -> Path | None:
+        """The journal of the match that was begun or resumed last; None if there is none."""
+
+    def rematch(self) -> MatchContext:
+        """Prepare the last match once more, with another seed."""
+
+    def replay(self, journal: Path, best: bool = False) -> ReplayLoading:
+        """Start reading a recorded match, or the best of it, in the background."""
+
     def save(self, settings: Settings) -> None:
         """Save the settings for the next time; a failure is a notice."""
 
@@ -180,6 +195,13 @@ class ShotInProgress(Protocol):
 
     def motion(self) -> Motion:
         """What moves so far; it is whole once the table is at rest."""
+
+
+class ReplayLoading(Protocol):
+    """A recorded match that is being read."""
+
+    def take(self) -> LoadedReplay | str | None:
+        """The match once it has been read, or why it cannot be; None until then."""
 
 
 class BreathInProgress(Protocol):

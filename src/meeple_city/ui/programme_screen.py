@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from meeple_city.audio.sound_plan import SoundPlan
 from meeple_city.border import message
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pose
 from meeple_city.display.hud import Toast
@@ -15,11 +17,13 @@ from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.match.timeline import Timeline
 from meeple_city.show.motion import Motion
-from meeple_city.show.playback import Playback
+from meeple_city.show.playback import poses_at
 from meeple_city.show.programme import ANNOUNCE, SCORE, SHOT, TITLE, Part, Programme
 from meeple_city.ui.badges import badge
+from meeple_city.ui.ceremony import Ceremony
+from meeple_city.ui.ceremony_screen import CeremonyScreen
 from meeple_city.ui.intent import Intent, intent_of
-from meeple_city.ui.modes.score import score_lines, winners
+from meeple_city.ui.language import signed
 from meeple_city.ui.news import look_of
 from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
@@ -46,11 +50,26 @@ class RecordedMatch(Protocol):
     def seats(self) -> Mapping[str, Seat]:
         """Where people sat."""
 
+    @property
+    def ceremony(self) -> Ceremony | None:
+        """How it ends; None if it was interrupted."""
+
     def motion(self, step: int) -> Motion | None:
         """How the pieces moved in a step; None if they did not, or nobody knows any more."""
 
     def rest(self, step: int) -> Mapping[str, Pose]:
         """Where all pieces stood after a step."""
+
+
+@dataclass(frozen=True)
+class LoadedReplay:
+    """A recorded match, ready to be watched."""
+
+    match: RecordedMatch
+    programme: Programme
+    sounds: SoundPlan
+    highlights: tuple[float, ...]  # when they begin, in seconds of the programme
+    problem: str = ""  # what is missing, in a line
 
 
 @dataclass(frozen=True)
@@ -67,19 +86,31 @@ class ProgrammeScreen:
 
     def __init__(self, screen: TableScreen, captions: Captions, words: Words, match: RecordedMatch) -> None:
         self._screen, self._captions, self._words, self._match = screen, captions, words, match
+        self._names = match.timeline.header.called
         self.seat: str | None = None  # whose secrets are shown; None for what spectators may see
         self.wordless = False  # whether the picture is all there is
         self._on_table: _OnTable | None = None
-        self._playback: Playback | None = None
+        self._motion: Motion | None = None  # that is being shown
         self._said: tuple[object, ...] = ()
+        self._ceremony: CeremonyScreen | None = None
         if match.layout is not None:
-            screen.lay(match.layout)
+            screen.lay(signed(match.layout, words))
+
+    def camera(self, programme: Programme, at_s: float) -> Camera:
+        """From where a moment is seen."""
+        part, into_s = programme.at(at_s)
+        ceremony = self._match.ceremony
+        if part.kind == SCORE and ceremony is not None:
+            return ceremony.camera(ceremony_s(ceremony, part, into_s))
+        return part.camera(into_s)
 
     def show(self, programme: Programme, at_s: float) -> None:
         """Show a moment."""
         part, into_s = programme.at(at_s)
         self._show_pieces(part, into_s)
-        if not self.wordless:
+        if part.kind == SCORE:
+            self._show_ceremony(part, into_s)
+        elif not self.wordless:
             self._show_words(programme, part, at_s)
 
     def view(self, part: Part) -> View:
@@ -93,8 +124,8 @@ class ProgrammeScreen:
         wanted = _OnTable(step, part.kind == SHOT, self.seat)
         if wanted != self._on_table:
             self._lay_out(wanted, part)
-        if self._playback is not None and part.shot is not None:
-            self._move_to(self._playback, part.shot.track_s(into_s))
+        if self._motion is not None and part.shot is not None:
+            self._screen.move(poses_at(self._motion, part.shot.track_s(into_s)))
 
     def _lay_out(self, wanted: _OnTable, part: Part) -> None:
         if self._match.layout is not None:
@@ -102,20 +133,8 @@ class ProgrammeScreen:
             view = self.view(part)
             if isinstance(view, RampageView):
                 self._screen.show_beside_board(drawn_beside_board(view, self._match.seats, self._match.layout))
-        motion = self._match.motion(part.step) if wanted.moving else None
-        self._playback = Playback(motion) if motion else None
+        self._motion = self._match.motion(part.step) if wanted.moving else None
         self._on_table = wanted
-
-    def _move_to(self, playback: Playback, track_s: float) -> None:
-        """Go on from where the pieces are; to go back, from the beginning: a key frame has only what moves then."""
-        if track_s < playback.at_s:
-            self._screen.restore()
-            playback.at_s = playback.motion.keys[0].at_s if playback.motion.keys else 0.0
-        for key in playback.motion.keys:
-            if playback.at_s <= key.at_s < track_s:
-                self._screen.move(key.poses)
-        playback.at_s = track_s
-        self._screen.move(playback.poses())
 
     # ---- words
 
@@ -126,7 +145,7 @@ class ProgrammeScreen:
             return
         self._said = said
         view = self.view(part)
-        self._words = self._words.within(view.city if isinstance(view, PhysicalView) else None)
+        self._words = self._words.within(view.city if isinstance(view, PhysicalView) else None, self._names)
         self._show_players(part, view)
         self._captions.toast([toast for step in told for toast in self._toasts(step)][-MOST_LINES:])
         self._show_intent(part)
@@ -168,10 +187,31 @@ class ProgrammeScreen:
         if part.kind == TITLE:
             names = [f"{words.name('seat', strip.id)}: {strip.tag}" for strip in self._captions.strips]
             self._captions.tip(words.name("game", timeline.header.game), names)
-        elif part.kind == SCORE and timeline.result is not None:
-            self._captions.prompt(winners(timeline.result, words))
-            self._captions.panel(words.say(message("screen.final_score")), score_lines(timeline.result, words))
 
-    def forget(self) -> None:
-        """Show everything anew, as after a change of whose secrets are shown."""
-        self._on_table, self._said = None, ()
+    def _show_ceremony(self, part: Part, into_s: float) -> None:
+        ceremony = self._match.ceremony
+        if ceremony is None:
+            return
+        if self._said != (part,):
+            self._said = (part,)
+            self._wipe()
+            players = self._match.timeline.players
+            self._ceremony = CeremonyScreen(self._screen, self._captions, self._words, ceremony, players)
+        assert self._ceremony is not None
+        self._ceremony.show(ceremony_s(ceremony, part, into_s), self.wordless)
+
+    def _wipe(self) -> None:
+        """Take away what only shots need."""
+        self._screen.glow(())
+        self._screen.arrow(None)
+        self._captions.tip("", ())
+
+    def log_lines(self, step: int) -> list[str]:
+        """Everything that was told up to a step."""
+        steps = self._match.timeline.steps[: step + 1]
+        return [self._words.say(one.to(self.seat)) for recorded in steps for one in recorded.done.told]
+
+
+def ceremony_s(ceremony: Ceremony, part: Part, into_s: float) -> float:
+    """The moment of a ceremony: all of it where there is time, or else its end."""
+    return max(0.0, ceremony.length_s - part.length_s) + into_s

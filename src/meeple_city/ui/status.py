@@ -76,7 +76,8 @@ def _buttons(captions: Captions) -> list[tuple[str, str]]:
     rows, tabs = (menu.rows, menu.tabs) if menu else ((), ())
     listed = [(row.id, f"{row.text}: {row.value}" if row.value else row.text) for row in rows if not row.heading]
     listed += [(f"tab:{number}", text) for number, text in enumerate(tabs)]
-    return [*listed, *((button.id, button.text) for button in captions.shown)]
+    scrub = [("scrub", captions.scrubbed.text)] if captions.scrubbed else []
+    return [*listed, *((button.id, button.text) for button in captions.shown), *scrub]
 
 
 def _targets(window: GameWindow) -> dict[str, Any]:

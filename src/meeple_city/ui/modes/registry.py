@@ -6,6 +6,7 @@ from meeple_city.ui.modes.bid import BidMode
 from meeple_city.ui.modes.breathe import BreatheMode
 from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.carry import CarryMode
+from meeple_city.ui.modes.ceremony import CeremonyMode
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.deal import DealMode
 from meeple_city.ui.modes.flick import FlickMode
@@ -17,6 +18,7 @@ from meeple_city.ui.modes.new_game import NewGameMode, SeatMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
 from meeple_city.ui.modes.place import PlaceMode
 from meeple_city.ui.modes.practice import PracticeMode
+from meeple_city.ui.modes.replay import ReplayMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.rules import RulesMode
@@ -51,7 +53,9 @@ MODES: tuple[type[Mode], ...] = (
     WatchMode,
     SecondLookMode,
     ResultMode,
+    CeremonyMode,
     ScoreMode,
+    ReplayMode,
     CoverMode,
     LogMode,
     PauseMode,

@@ -30,13 +30,24 @@ class ScoreMode(Mode):
         captions, words = self.window.captions, self.window.words
         self.window.feed.clear()
         if self.over.result is None:
-            captions.prompt("The match was stopped")
-            captions.panel("Something went wrong", [self.over.problem or "The match ended without a result"])
+            captions.prompt(words.say(message("screen.score.stopped")))
+            problem = self.over.problem or words.say(message("screen.score.no_result"))
+            captions.panel(words.say(message("screen.score.problem")), [problem])
         else:
             captions.prompt(winners(self.over.result, words))
-            captions.panel("Final score", score_lines(self.over.result, words))
+            captions.panel(words.say(message("screen.final_score")), score_lines(self.over.result, words))
         to_menu = words.say(message("screen.button.to_menu"))
-        self.buttons(Button("done", to_menu, True, key="enter", icon="next"))
+        self.buttons(Button("done", to_menu, True, key="enter", icon="next"), *self._again())
+
+    def _again(self) -> tuple[Button, ...]:
+        """A rematch and the best moments, if there is a journal to make them from."""
+        if self.over.result is None or self.window.matches.last_journal() is None:
+            return ()
+        words = self.window.words
+        return (
+            Button("rematch", words.say(message("screen.ceremony.rematch")), key="N", icon="play"),
+            Button("best", words.say(message("screen.ceremony.highlights")), key="B", icon="star"),
+        )
 
     def exit(self) -> None:
         """Leave a clean screen."""
@@ -46,24 +57,39 @@ class ScoreMode(Mode):
         """Go to the menu."""
         self.window.leave()
 
+    def rematch(self) -> None:
+        """The same players once more."""
+        if self._again():
+            self.window.leave()
+            self.window.start(self.window.matches.rematch())
+
+    def best(self) -> None:
+        """Watch the best moments."""
+        journal = self.window.matches.last_journal()
+        if journal is not None and self._again():
+            self.window.watch_replay(journal, best=True)
+
     def button_clicked(self, button: str) -> None:
-        """Go to the menu."""
-        self.done()
+        """To the menu, once more, or the best moments."""
+        {"rematch": self.rematch, "best": self.best}.get(button, self.done)()
 
     def esc(self) -> None:
         """Go to the menu."""
         self.done()
 
-    keymap: ClassVar[Keymap] = {"enter": Binding("to_menu", done)}
+    keymap: ClassVar[Keymap] = {
+        "enter": Binding("to_menu", done),
+        "n": Binding("rematch", rematch),
+        "b": Binding("best_moments", best),
+    }
 
 
 def winners(result: Result, words: Words) -> str:
     """Who won, and how the match ended."""
-    names = [words.name("seat", seat) for seat in result.winners]
-    ended = words.name("ended", result.ended)
-    if not names:
-        return f"Nobody wins: {ended}"
-    return f"{' and '.join(names)} {'wins' if len(names) == 1 else 'win'}: {ended}"
+    if not result.winners:
+        return words.say(message("screen.score.nobody", ended=result.ended))
+    count = len(result.winners)
+    return words.say(message("screen.score.won", seats=result.winners, count=count, ended=result.ended))
 
 
 def score_lines(result: Result, words: Words) -> list[str]:
@@ -71,7 +97,7 @@ def score_lines(result: Result, words: Words) -> list[str]:
     lines: list[str] = []
     for score in sorted(result.scores, key=lambda row: -row.total):
         parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items())
-        unit = "point" if score.total == 1 else "points"
-        lines.append(f"{words.name('seat', score.seat)}: {score.total} {unit} ({parts})")
+        total = words.phrase(message("screen.ceremony.points", points=score.total))
+        lines.append(f"{words.name('seat', score.seat)}: {total} ({parts})")
         lines += [f"    {words.say(why)}" for why in score.why]
     return lines

@@ -1,0 +1,117 @@
+"""Shows any moment of a ceremony: the table, the points so far and their reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from meeple_city.audio.sound_settings import SoundSettings
+from meeple_city.audio.telling_sounds import roar_of
+from meeple_city.border import message
+from meeple_city.core.game import Result, Score
+from meeple_city.display.captions import Captions
+from meeple_city.display.hud import Figure, Strip
+from meeple_city.ui.badges import badge
+from meeple_city.ui.ceremony import OPEN, PART, TABLE, WINNER, Ceremony, CeremonyScene, verdicts
+from meeple_city.ui.modes.score import winners
+from meeple_city.ui.player_strips import player_strips
+from meeple_city.ui.ports import TableScreen
+from meeple_city.words.catalogue import Words
+
+COUNT_SOUND, OPEN_SOUND = "tooth", "shuffle"  # for points, and for a Stomach that is emptied
+
+
+class CeremonyScreen:
+    """Puts moments of a ceremony on the screen."""
+
+    def __init__(
+        self,
+        screen: TableScreen,
+        captions: Captions,
+        words: Words,
+        ceremony: Ceremony,
+        players: Mapping[str, str],
+    ) -> None:
+        self._screen, self._captions, self._words = screen, captions, words
+        self._ceremony, self._players = ceremony, players
+        self._said: tuple[object, ...] = ()
+
+    def show(self, at_s: float, wordless: bool = False) -> None:
+        """Show a moment."""
+        drawn = self._ceremony.drawn(at_s)
+        if drawn is not None:
+            self._screen.show_beside_board(drawn)
+        if not wordless:
+            self._say(at_s)
+
+    def _say(self, at_s: float) -> None:
+        scene, _ = self._ceremony.at(at_s)
+        points = self._ceremony.points(at_s)
+        said = (scene, tuple(points.items()))
+        if said == self._said:
+            return
+        self._said = said
+        self._captions.players(self._strips(points, scene))
+        self._captions.toast(())
+        self._say_prompt(scene)
+        self._say_reasons(scene, at_s)
+        table = scene.kind == TABLE
+        lines = final_table(self._ceremony.result, self._words) if table else []
+        self._captions.panel(self._words.say(message("screen.final_score")), lines)
+
+    def _strips(self, points: Mapping[str, int], scene: CeremonyScene) -> list[Strip]:
+        """The players with their points, once they are counted."""
+        strips = player_strips(self._ceremony.view, self._words, self._players, scene.seat)
+        return [
+            replace(
+                strip,
+                figures=(Figure("star", str(points[strip.id])),) if strip.id in points else (Figure("secret", "?"),),
+                active=strip.id == scene.seat,
+                pips=0,
+            )
+            for strip in strips
+        ]
+
+    def _say_prompt(self, scene: CeremonyScene) -> None:
+        if scene.kind in (WINNER, TABLE):
+            pair = badge(scene.seat).pair if scene.seat else ("star", "#ffd46a")
+            self._captions.prompt(winners(self._ceremony.result, self._words), pair)
+            return
+        opened = message("screen.ceremony.opens", seat=scene.seat)
+        self._captions.prompt(self._words.say(opened), badge(scene.seat).pair)
+
+    def _say_reasons(self, scene: CeremonyScene, at_s: float) -> None:
+        lines: list[str] = []
+        for part in self._ceremony.told(at_s) if scene.kind == PART else []:
+            lines.append(part_line(part, self._words))
+            lines += [f"   {self._words.say(why)}" for why in part.why if part.points or part.part == scene.part]
+        title = self._words.name("seat", scene.seat) if scene.kind in (OPEN, PART) else ""
+        self._captions.tip(title, lines)
+
+
+def part_line(part: CeremonyScene, words: Words) -> str:
+    """A part and its points."""
+    name = words.name("part", part.part)
+    return words.say(message("screen.ceremony.part", part=name, points=part.points))
+
+
+def final_table(result: Result, words: Words) -> list[str]:
+    """A line for each seat, best first, and what decided besides points."""
+    lines = [_row(score, words) for score in sorted(result.scores, key=lambda row: -row.total)]
+    said = dict.fromkeys(f"{words.name('seat', seat)}: {words.phrase(why)}" for seat, why in verdicts(result))
+    return [*lines, *said]
+
+
+def _row(score: Score, words: Words) -> str:
+    parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items() if points)
+    total = words.phrase(message("screen.ceremony.points", points=score.total))
+    return f"{words.name('seat', score.seat)}: {total}\t{parts}"
+
+
+def scene_sound(scene: CeremonyScene, settings: SoundSettings) -> str:
+    """What is heard when a scene begins; empty for silence."""
+    if scene.kind == WINNER:
+        return roar_of(scene.seat, settings)
+    if scene.kind == OPEN:
+        return OPEN_SOUND
+    return COUNT_SOUND if scene.kind == PART and scene.points else ""
