@@ -19,14 +19,15 @@ from panda3d.core import Filename, PNMImage, StringStream, load_prc_file_data
 from meeple_city.border import Drop
 from meeple_city.border.geometry import multiply
 from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import UPRIGHT, Quaternion
+from meeple_city.display.geometry import UPRIGHT, Position, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage, piece_number
 from meeple_city.files import data_folder
-from meeple_city.render.picture_renderer import PictureRenderer
+from meeple_city.render.picture_renderer import APERTURE, PictureRenderer
 from meeple_city.setup import scenes
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_board
+from meeple_city.ui.cameras import chin_view
 
 SIZE = (1280, 720)
 SHEET_SIZE = (1920, 1440)
@@ -65,20 +66,37 @@ def named(name: str) -> Callable[[Table, Snapshot], Camera]:
 
 
 def collapse() -> tuple[Stage, Camera]:
-    """A monster in the middle of a building."""
+    """A monster bursts through a building: floors turn over, Meeples fly."""
     table, before = fresh()
-    track = table.run(before, Drop("body:red", (-150, -150), 300, (0, 90, 0)))
+    track = table.run(before, Drop("body:red", (-20, -150), 300, (0, 70, -10)))
     models = {piece.id: piece.model for piece in before.pieces}
     drawn = dict(scenes.drawn_pieces(table, before))
-    moment = 0.40 * track.tick_hz
+    moment = 0.32 * track.tick_hz
     for frame in track.frames:
         if frame.tick > moment:
             break
         for id_, pose in frame.poses.items():
             drawn[id_] = (models[id_], *scenes.drawn_pose(table, models[id_], pose))
+    return _with(table, drawn), Camera((-0.17, -0.48, 0.20), (-0.004, -0.142, 0.037), 36.5)
+
+
+def chin() -> tuple[Stage, Camera]:
+    """Over the head of a monster that is about to blow at a building."""
+    table, before = fresh()
+    drawn = dict(scenes.drawn_pieces(table, before))
+    place, target = (-0.03, -0.262, 0.009), (0.0, 0.0, 0.0)
+    angle = math.atan2(target[1] - place[1], target[0] - place[0]) / 2 + math.pi / 4
+    turn: Quaternion = (math.cos(angle), 0.0, 0.0, math.sin(angle))
+    drawn["body:red"] = (drawn["body:red"][0], place, turn)
+    drawn["paws:red"] = (drawn["paws:red"][0], (*place[:2], 0.0), turn)
+    return _with(table, drawn), chin_view((place, turn), target)
+
+
+def _with(table: Table, drawn: Mapping[str, tuple[str, Position, Quaternion]]) -> Stage:
+    """The stage of a table with these pieces on it."""
     stage = scenes.stage(table, None)
     shown = (Drawn(*row, piece_number(id_)) for id_, row in drawn.items())
-    return replace(stage, pieces=(*stage.pieces, *shown)), Camera((-0.02, -0.52, 0.26), (-0.14, -0.15, 0.03), 38.0)
+    return replace(stage, pieces=(*stage.pieces, *shown))
 
 
 def late() -> tuple[Stage, Camera]:
@@ -103,9 +121,7 @@ def close_up() -> tuple[Stage, Camera]:
     pieces = dict(scenes.drawn_pieces(table, before))
     model, _, _ = pieces["body:red"]
     pieces["body:red"] = (model, (0.030, -0.115, 0.0), (math.cos(0.2), 0.0, 0.0, math.sin(0.2)))
-    stage = scenes.stage(table, None)
-    shown = (Drawn(*row, piece_number(id_)) for id_, row in pieces.items())
-    return replace(stage, pieces=(*stage.pieces, *shown)), Camera((-0.085, -0.43, 0.085), (0.005, -0.175, 0.036), 30.0)
+    return _with(table, pieces), Camera((-0.085, -0.43, 0.085), (0.005, -0.175, 0.036), 30.0)
 
 
 def meeples() -> tuple[Stage, Camera]:
@@ -126,7 +142,7 @@ def contact_sheet() -> tuple[Stage, Camera]:
     found = [*_monsters(), *_people(), *_floors(), *_ruins_and_runaways(), *_screens()]
     pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
     stage = Stage(pieces, table_size_m=(1.5, 1.2), board_size_m=None)
-    return stage, Camera((0.0, 0.0, 4.2), (0.0, 0.0, 0.0), 11.3)
+    return stage, Camera((0.0, 0.018, 4.2), (0.0, 0.018, 0.0), 10.9)
 
 
 def _monsters() -> list[Drawn]:
@@ -201,15 +217,16 @@ def _lying(model: str, x: float, y: float, half_m: float, turn: Quaternion) -> D
 PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
     "seat": lambda: seen(named("seat:red")),
     "standing": lambda: seen(named("stand:blue")),
-    "chin": lambda: seen(named("chin:red")),
+    "chin": chin,
     "top": lambda: seen(named("top")),
     "close-up": close_up,
     "collapse": collapse,
     "late": late,
-    "twin-city": lambda: seen(lambda table, before: Camera((0.20, -0.92, 0.62), (0.03, -0.02, 0.0), 38.0), "twin-city"),
+    "twin-city": lambda: seen(lambda table, before: Camera((0.17, -0.93, 0.64), (0.0, -0.02, 0.0), 40.5), "twin-city"),
     "meeples": meeples,
     "contact-sheet": contact_sheet,
 }
+APERTURES = {"chin": 0.0005}  # what is close to the lens stays sharp
 FILTERED = ("seat", "meeples")  # also as people with red-green blindness see them
 
 
@@ -221,7 +238,7 @@ def draw(names: list[str]) -> None:
         stage, camera = PICTURES[name]()
         size = SHEET_SIZE if name == "contact-sheet" else SIZE
         with PictureRenderer(size, data_folder("models")) as renderer:
-            renderer.draw(stage, camera)
+            renderer.draw(stage, camera, aperture=APERTURES.get(name, APERTURE))
             picture = renderer.picture()
         _write(picture, OUT / f"{name}.jpg")
         if name in FILTERED:

@@ -140,6 +140,33 @@ def test_starting_corners_and_vehicle_spaces_have_their_owners_colour(printed):
             assert off(mean, own) < min(off(mean, other) for other in other_colours) + 30, zone.name
 
 
+def test_every_neighborhood_has_room_for_its_name_on_open_ground(printed):
+    scene, drawn = printed
+    covered = [o for kind in ("sidewalk", "start", "vehicle_space", "wall") for _, o in outlines(scene, kind)]
+    for zone, outline in outlines(scene, "neighborhood"):
+        places = [tuple(sign["at_mm"]) for sign in drawn.row["signs"] if sign["of"] == zone.name]
+        assert places, zone.name
+        for at in places:
+            assert contains(outline, at) and not any(contains(other, at) for other in covered), zone.name
+
+
+def test_every_building_has_room_for_its_name_on_each_side_of_it(printed):
+    scene, drawn = printed
+    ruins = {zone.name.removesuffix(" ruin"): outline for zone, outline in outlines(scene, "ruin")}
+    walks = {zone.name.removesuffix(" sidewalk"): outline for zone, outline in outlines(scene, "sidewalk")}
+    for name in walks.keys() & ruins.keys():
+        signs = [sign for sign in drawn.row["signs"] if sign["of"] == name]
+        assert {sign["turn_deg"] for sign in signs} == {0, 90, 180, -90}, name
+        for sign in signs:
+            assert contains(walks[name], sign["at_mm"]) and not contains(ruins[name], sign["at_mm"]), name
+
+
+def test_every_sign_belongs_to_something_the_game_names(printed):
+    scene, drawn = printed
+    stage, _ = city(scene)
+    assert {sign["of"] for sign in drawn.row["signs"]} == {sign.of for sign in stage.signs}
+
+
 def test_a_board_with_other_zones_gets_no_print():
     stage, _ = city("meeple-city")
     models = ModelCache(MODELS)

@@ -12,6 +12,7 @@ from .mesh import Floats, Mesh
 
 GUTTER = 8  # pixels around every print, in its own edge colours: smaller versions of the picture blend them in
 WIDTH = 4096
+CARD_EDGE = "card edge"  # the print of the cut edges of card
 
 
 @dataclass(frozen=True)

@@ -156,7 +156,9 @@ def ship(sheet: Sheet, at: Point, length: float, turn_deg: float, colour: str, r
         bridge = box(-half * 0.85, -beam * 0.6, -half * 0.5, beam * 0.6, 0.4)
         sheet.shade(bridge, 0.8, 0.4)
         sheet.fill(bridge, "#f7f2e8")
-        sheet.fill(circle(-half * 0.67, 0, beam * 0.3), "#c94f3a")
+        sheet.fill(box(-half * 0.78, -beam * 0.42, -half * 0.7, beam * 0.42), "#33586f")  # windows of the bridge
+        sheet.fill(circle(-half * 0.6, 0, beam * 0.2), "#2a2026")  # the funnel
+        sheet.line(circle(-half * 0.6, 0, beam * 0.24), "#e0a93c", 0.3)
 
 
 def container(sheet: Sheet, at: Point, colour: str, upright: bool) -> None:

@@ -37,26 +37,26 @@ class Look:
 # In each building of a scene the third Floor is the highest: its roof is uppermost. Neighbours differ.
 LOOKS = {
     "floor-small": (
-        Look(("bakery", "kitchen"), "garden"),
+        Look(("bakery", "kitchen"), "garden"),  # Bakery
         Look(("living", "bath", "bed"), "tank"),
-        Look(("cafe", "kitchen"), "helipad", roof_up=True),
-        Look(("vault", "office"), "solar"),
+        Look(("cafe", "kitchen"), "pretzel", roof_up=True),
+        Look(("vault", "office"), "solar"),  # Bank
         Look(("office", "hall"), "billboard"),
-        Look(("living", "bed", "bath"), "garden", roof_up=True),
-        Look(("hall", "hotel", "hotel"), "court"),
-        Look(("hotel", "bath", "hotel", "hall"), "tank"),
+        Look(("living", "bed", "bath"), "helipad", roof_up=True),
+        Look(("hall", "hotel", "hotel"), "court"),  # Hotel
+        Look(("hotel", "bath", "hotel", "cafe"), "tank"),
         Look(("cafe", "gym"), "pool", roof_up=True),
-        Look(("books",), "garden"),
-        Look(("books", "office"), "solar"),
-        Look(("bed", "living"), "tank", roof_up=True),
+        Look(("books", "living"), "solar"),  # Library
+        Look(("books", "office"), "billboard"),
+        Look(("books", "hall"), "garden", roof_up=True),
     ),
     "floor-rectangle": (
-        Look(("hall", "office", "office"), "garden"),
+        Look(("hall", "office", "office"), "garden"),  # Town Hall
         Look(("cinema", "hall", "cafe"), "solar"),
-        Look(("hall", "shop", "cafe"), "pool", roof_up=True),
-        Look(("museum", "shop"), "court"),
-        Look(("museum", "hall", "books"), "tank"),
-        Look(("cinema", "cafe"), "billboard", roof_up=True),
+        Look(("hall", "shop", "cafe"), "dome", roof_up=True),
+        Look(("museum", "shop"), "court"),  # Museum
+        Look(("books", "hall", "museum"), "tank"),
+        Look(("cinema", "cafe"), "skylight", roof_up=True),
     ),
     "floor-large": (Look(("gym", "hall", "cafe", "shop"), "stadium", roof_up=True),),
 }

@@ -340,20 +340,30 @@ class Room:
             self.take(circle(*at, radius))
         return found
 
-    def fits(self, width: float, height: float) -> Point | None:
-        """The middle of the free rectangle of that size with the most air around it; None if there is none."""
+    def fits(self, width: float, height: float, avoid: NDArray[np.float64] | None = None) -> tuple[Point, float] | None:
+        """The middle of the free rectangle of that size that least covers what is to be avoided.
+
+        Of equal ones it is the one with the most air around it. Returns also the share that is not to be avoided;
+        None if there is no room.
+        """
         taken = self._sheet.pixels[..., 3] >= 128
-        sums = np.pad(taken.astype(np.int64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
         w, h = math.ceil(width), math.ceil(height)
         if h >= taken.shape[0] or w >= taken.shape[1]:
             return None
-        inside = sums[h:, w:] - sums[:-h, w:] - sums[h:, :-w] + sums[:-h, :-w]
-        if not (inside == 0).any():
+        free = _sums(taken, w, h) == 0
+        if not free.any():
             return None
-        far = self.clearance()[h // 2 : h // 2 + inside.shape[0], w // 2 : w // 2 + inside.shape[1]]
-        score = np.where(inside == 0, far, -1.0)
+        seen = np.ones(free.shape) if avoid is None else 1.0 - _sums(avoid, w, h) / (w * h)
+        far = self.clearance()[h // 2 : h // 2 + free.shape[0], w // 2 : w // 2 + free.shape[1]]
+        score = np.where(free, far + 400.0 * np.round(seen, 2), -1.0)
         row, column = np.unravel_index(int(score.argmax()), score.shape)
-        return self._at(int(row) + h // 2, int(column) + w // 2)
+        return self._at(int(row) + h // 2, int(column) + w // 2), float(seen[row, column])
 
     def _at(self, row: int, column: int) -> Point:
         return self.x + column + 0.5, self.y + self._sheet.area[3] - row - 0.5
+
+
+def _sums(values: NDArray[Any], width: int, height: int) -> NDArray[np.float64]:
+    """The sum over every rectangle of that size."""
+    sums = np.pad(values.astype(np.float64).cumsum(0).cumsum(1), ((1, 0), (1, 0)))
+    return np.asarray(sums[height:, width:] - sums[:-height, width:] - sums[height:, :-width] + sums[:-height, :-width])

@@ -96,11 +96,11 @@ def _windows(sheet: Sheet, x: float, y: float) -> None:
 
 
 FINISHES = {
-    "living": ("planks", "#c98f55"), "bed": ("carpet", "#8fa7c9"), "kitchen": ("checks", "#e9e2d0"),
-    "bath": ("tiles", "#a7d4d6"), "shop": ("checks", "#f0dfb8"), "bakery": ("checks", "#f3d9a6"),
-    "cafe": ("planks", "#b5764a"), "office": ("carpet", "#9fb39a"), "cinema": ("carpet", "#8c3040"),
-    "hotel": ("carpet", "#b8936a"), "hall": ("tiles", "#e4d6bd"), "museum": ("tiles", "#dcd6e2"),
-    "books": ("planks", "#a86f45"), "vault": ("tiles", "#b7bcc4"), "gym": ("planks", "#d9a860"),
+    "living": ("planks", "#cf8a4c"), "bed": ("carpet", "#6d97cf"), "kitchen": ("checks", "#f0cf74"),
+    "bath": ("tiles", "#7fcbd2"), "shop": ("checks", "#f2bd63"), "bakery": ("checks", "#f2ae6e"),
+    "cafe": ("planks", "#b0693d"), "office": ("carpet", "#7fb48a"), "cinema": ("carpet", "#a02c42"),
+    "hotel": ("carpet", "#c96a86"), "hall": ("checks", "#e6a77c"), "museum": ("marble", "#3f8a8c"),
+    "books": ("planks", "#a0623c"), "vault": ("tiles", "#93a6bf"), "gym": ("planks", "#e3a650"),
 }  # fmt: skip
 
 
@@ -137,11 +137,33 @@ def _finish(sheet: Sheet, space: Space, random: Random) -> None:
                     ),
                     tint,
                 )
+    elif kind == "marble":
+        _marble(sheet, space, colour, random)
     else:
         sheet.line(box(x0 + 1.8, y0 + 1.8, x1 - 1.8, y1 - 1.8, 0.6), lighter(colour, 0.3), 0.5, 0.8)
         for _ in range(int((x1 - x0) * (y1 - y0) / 3)):
             at = random.uniform(x0, x1), random.uniform(y0, y1)
             sheet.fill(circle(*at, 0.22), darker(colour, 0.2), 0.5)
+
+
+def _marble(sheet: Sheet, space: Space, colour: str, random: Random) -> None:
+    """Large slabs with veins, every other one paler, and a border of another stone."""
+    x0, y0, x1, y1 = space.x0, space.y0, space.x1, space.y1
+    size = 4.2
+    for i in range(int((x1 - x0) / size) + 1):
+        for j in range(int((y1 - y0) / size) + 1):
+            px, py = x0 + i * size, y0 + j * size
+            tint = lighter(colour, 0.30) if (i + j) % 2 else darker(colour, 0.10)
+            sheet.fill(box(px + 0.08, py + 0.08, px + size - 0.08, py + size - 0.08), tint)
+            start = px + random.uniform(0.4, 2.5), py + 0.3
+            vein = [
+                start,
+                (start[0] + random.uniform(0, 1.2), py + 2.0),
+                (start[0] + random.uniform(-1, 1.5), py + 3.9),
+            ]
+            sheet.line(smooth(vein, False), lighter(tint, 0.4), 0.18, 0.5)
+    sheet.line(box(x0 + 1.5, y0 + 1.5, x1 - 1.5, y1 - 1.5), "#e2b23a", 0.8)
+    sheet.line(box(x0 + 2.4, y0 + 2.4, x1 - 2.4, y1 - 2.4), darker(colour, 0.45), 0.3)
 
 
 # ---- furniture
@@ -199,9 +221,9 @@ def _bed(sheet: Sheet, s: Space, random: Random) -> None:
     x, _ = s.middle
     w, d = s.size
     bed = random.choice(["#d97b66", "#6a8fc0", "#d6a645", "#7fae8a"])
-    half = min(w * 0.28, 5.5)
-    _item(sheet, x - half, s.y1 - min(d * 0.7, 12), x + half, s.y1 - 2.0, "#f7f1e4", 0.6)
-    _item(sheet, x - half, s.y1 - min(d * 0.7, 12), x + half, s.y1 - 5.0, bed, 0.6)
+    half = min(w * 0.34, 7.5)
+    _item(sheet, x - half, s.y1 - min(d * 0.74, 16), x + half, s.y1 - 2.0, "#f7f1e4", 0.6)
+    _item(sheet, x - half, s.y1 - min(d * 0.74, 16), x + half, s.y1 - 5.0, bed, 0.6)
     for side in (-1, 1):
         sheet.fill(
             box(x + side * half * 0.5 - half * 0.36, s.y1 - 4.4, x + side * half * 0.5 + half * 0.36, s.y1 - 2.5, 0.6),
@@ -219,7 +241,9 @@ def _kitchen(sheet: Sheet, s: Space, random: Random) -> None:
         sheet.fill(circle(x - 3.2 + 1.9 * (k % 2), s.y1 - 2.2 - 1.0 * (k // 2), 0.5), "#3a3a42")
     sheet.fill(box(x + 1.6, s.y1 - 3.6, x + 4.4, s.y1 - 1.8, 0.4), "#9fb8c4")
     _item(sheet, s.x0 + 1.2, s.y1 - 8.6, s.x0 + 4.0, s.y1 - 5.0, "#f4f6f8", 0.3)
-    _table(sheet, x, y - 1.5, 2.6, "#c9a06a")
+    tables = max(1, int(s.size[0] / 20))
+    for k in range(tables):
+        _table(sheet, x + (k - (tables - 1) / 2) * 13, y - 1.8, 3.4, "#c9864a")
 
 
 def _bath(sheet: Sheet, s: Space, random: Random) -> None:
@@ -316,19 +340,50 @@ def mixed_step(number: int) -> str:
 
 
 def _museum(sheet: Sheet, s: Space, random: Random) -> None:
+    """A skeleton on a dais behind a rope, vases on plinths, and pictures along the wall."""
     w, d = s.size
     x, y = s.middle
-    bones = [(x - w * 0.3, y - 1), (x - w * 0.12, y + 1.2), (x + w * 0.1, y + 0.4), (x + w * 0.26, y + 2.6)]
-    _item(sheet, x - w * 0.36, y - d * 0.2, x + w * 0.36, y + d * 0.26, "#cbbfd6", 0.5)
-    sheet.line(smooth(bones, closed=False), "#fffaf0", 1.1)
-    for k in range(5):
-        px = x - w * 0.18 + k * w * 0.08
-        sheet.line(segment((px, y - 1.8), (px + 0.4, y + 2.6)), "#fffaf0", 0.5)
-    sheet.fill(circle(bones[-1][0] + 0.8, bones[-1][1], 1.3, 0.8), "#fffaf0")
-    for k in range(max(1, int(w / 7))):
-        px = s.x0 + 4 + k * 6.4
-        sheet.fill(box(px - 2, s.y1 - 2.0, px + 2, s.y1 - 1.0), "#c9a34b")
-        sheet.fill(box(px - 1.6, s.y1 - 1.8, px + 1.6, s.y1 - 1.2), random.choice(["#4d7a8c", "#c4574f", "#5f8a5a"]))
+    unit = min(w / 30.0, d / 30.0)
+    with sheet.moved(x, y, 0.0 if w >= d * 0.85 else 90.0, max(w, d) / 34.0 if abs(w - d) < 0.3 * w else unit * 1.15):
+        dais = circle(0, 0, 13.2, 0.66)
+        sheet.shade(dais, 0.9, 0.4)
+        sheet.fill(dais, "#7d2f3a")
+        sheet.fill(circle(0, 0, 12.2, 0.64), "#a8404a")
+        sheet.line(circle(0, 0, 12.7, 0.65), "#e2b23a", 0.5)
+        _skeleton(sheet)
+    for k in range(max(2, int(w / 7))):
+        px = s.x0 + w * (k + 0.5) / max(2, int(w / 7))
+        for low, high in ((s.y1 - 2.4, s.y1 - 0.9), (s.y0 + 0.9, s.y0 + 2.4)):
+            sheet.fill(box(px - 2.3, low, px + 2.3, high), "#e2b23a")
+            sheet.fill(box(px - 1.9, low + 0.3, px + 1.9, high - 0.3), random.choice(["#2f5f8a", "#c4574f", "#f3d9a6"]))
+    for side in (-1, 1):
+        at = (x + side * w * 0.40, y)
+        _item(sheet, at[0] - 1.5, at[1] - 1.5, at[0] + 1.5, at[1] + 1.5, "#e6dccb", 0.2)
+        sheet.fill(circle(*at, 1.05), random.choice(["#c4574f", "#35577f"]))
+        sheet.fill(circle(*at, 0.5), "#f5c93d")
+
+
+def _skeleton(sheet: Sheet) -> None:
+    """A dinosaur of bones, from tail to skull about 22 mm long, seen from above."""
+    bone = "#fffaf0"
+    spine = smooth([(-11.4, -3.6), (-7.5, -1.0), (-3.0, 0.4), (2.0, 0.6), (5.6, 1.6), (8.2, 3.2)], closed=False)
+    for k in range(6):
+        px, length = -4.6 + 1.75 * k, (2.4, 3.2, 3.7, 3.6, 3.0, 2.2)[k]
+        for side in (-1, 1):
+            rib = smooth([(px, 0.3), (px + 0.7, side * length * 0.6 + 0.3), (px - 0.2, side * length + 0.3)], False)
+            sheet.line(rib, "#3a1a20", 0.95, 0.5)
+            sheet.line(rib, bone, 0.62)
+    for px, reach, side in ((-4.4, 5.6, -1), (-4.4, 5.6, 1), (4.0, 4.4, -1), (4.0, 4.4, 1)):
+        leg = [(px, 0.4), (px + 1.5, side * reach * 0.6), (px - 0.4, side * reach)]
+        sheet.line(polygon(leg, closed=False), bone, 0.8)
+        sheet.fill(circle(*leg[-1], 0.75), bone)
+    sheet.line(spine, "#3a1a20", 1.7, 0.5)
+    sheet.line(spine, bone, 1.2)
+    skull = smooth([(7.2, 2.4), (8.4, 4.8), (11.4, 4.8), (12.4, 3.4), (10.2, 2.0)], tension=0.7)
+    sheet.fill(skull, bone)
+    sheet.line(skull, "#3a1a20", 0.25)
+    sheet.fill(circle(9.2, 3.8, 0.5), "#3a1a20")
+    sheet.line(segment((9.6, 2.8), (12.0, 3.3)), "#3a1a20", 0.25)
 
 
 def _books(sheet: Sheet, s: Space, random: Random) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .atlas import Atlas, printed, seen_back, seen_front
+from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left, seen_right
 from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, smooth, star, widened, without
 from .mesh import Floats, Mesh
-from .outlines import Outline, mirrored
+from .outlines import Outline, inset_within, mirrored
 from .pieces import Piece
 from .solids import FRONT, cut, shaded, stand_in
 
-PIXELS_PER_MM = 10.0
+PIXELS_PER_MM, EDGE_PIXELS_PER_MM = 10.0, 7.0
 BEVEL = 0.8
 
 # Right halves, from the bottom up.
@@ -28,81 +28,106 @@ SKIRTED = [
 
 # Marks are pale on dark wood and dark on pale wood.
 INKS = {
-    "black": "#f6edd8",
+    "black": "#fff4da",
     "blue": "#f6f4ec",
-    "gray": "#26283a",
+    "gray": "#1c1e30",
     "green": "#f7f1d8",
     "red": "#fff6dc",
     "yellow": "#4a2433",
 }
 
 
+# The printed rim keeps dark and gray people apart from the shade they stand in.
+RIMS = {"black": "#b9b2a6", "gray": "#f4f2ee"}
+# How large a mark is on the chest, on the crown of the head and on the shoulders; where it is on the chest.
+CHEST_SCALE, TOP_SCALE, SHOULDER_SCALE = 1.02, 0.86, 0.52
+CHESTS = {"yellow": (0.0, 4.8), "red": (0.0, 7.4), "gray": (0.0, 6.8)}
+
+
 def print_meeple(piece: Piece, atlas: Atlas) -> None:
-    """Draw the print of one kind: a face and its mark."""
-    area = (-8.0, 0.0, 16.0, 16.0)
-    atlas.draw(piece.name, area, PIXELS_PER_MM, lambda sheet: _print(sheet, piece))
+    """Draw the print of one kind: a face and its mark in front and behind, the mark alone on head and sides."""
+    deep = piece.size[1]
+    atlas.draw(piece.name, (-8.0, 0.0, 16.0, 16.0), PIXELS_PER_MM, lambda sheet: _print(sheet, piece))
+    atlas.draw(f"{piece.name} top", (-8.0, -deep / 2, 16.0, deep), EDGE_PIXELS_PER_MM, lambda s: _print_top(s, piece))
+    atlas.draw(f"{piece.name} side", (-deep / 2, 0.0, deep, 16.0), EDGE_PIXELS_PER_MM, lambda s: _print_side(s, piece))
     atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), piece.paint))
+
+
+def _other(piece: Piece) -> str:
+    """The second colour of a mark."""
+    return lighter(piece.paint, 0.45) if piece.colour in ("gray", "yellow") else darker(piece.paint, 0.35)
 
 
 def _print(sheet: Sheet, piece: Piece) -> None:
     colour, pale = piece.paint, INKS[piece.colour]
     sheet.fill(box(-9, -1, 9, 17), colour)
-    sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.16), colour, lighter(colour, 0.1)])
+    sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.14)])
+    outline = mirrored(SKIRTED if piece.shape == "meeple-skirted" else PLAIN)
+    rim = polygon(inset_within(outline, BEVEL, 1.0))
+    sheet.line(rim, RIMS.get(piece.colour, lighter(colour, 0.3)), 0.36)
     for side in (-1, 1):
-        sheet.fill(circle(side * 1.25, 13.9, 0.5), pale)
-    sheet.line(smooth([(-1.1, 12.7), (0, 12.35), (1.1, 12.7)], closed=False), pale, 0.42)
-    MARKS[piece.colour](
-        sheet, pale, darker(colour, 0.35) if piece.colour not in ("gray", "yellow") else lighter(colour, 0.45)
-    )
+        sheet.fill(circle(side * 1.25, 13.9, 0.55), pale)
+    sheet.line(smooth([(-1.2, 12.7), (0, 12.25), (1.2, 12.7)], closed=False), pale, 0.48)
+    draw_mark(sheet, piece.colour, pale, _other(piece))
+
+
+def draw_mark(sheet: Sheet, kind: str, ink: str, other: str) -> None:
+    """The mark of a kind on the chest, and what its people wear on their heads."""
+    HEADS[kind](sheet, ink, other)
+    with sheet.moved(*CHESTS.get(kind, (0.0, 7.2)), 0.0, CHEST_SCALE):
+        MARKS[kind](sheet, ink, other)
+
+
+def _print_top(sheet: Sheet, piece: Piece) -> None:
+    """The crown of the head and the slopes of the shoulders: the mark once more, for those who look from above."""
+    sheet.fill(box(-9, -9, 9, 9), lighter(piece.paint, 0.06))
+    for x, turn, scale in ((0.0, 0.0, TOP_SCALE), (-5.4, -90.0, SHOULDER_SCALE), (5.4, 90.0, SHOULDER_SCALE)):
+        with sheet.moved(x, 0.0, turn, scale):
+            MARKS[piece.colour](sheet, INKS[piece.colour], _other(piece))
+
+
+def _print_side(sheet: Sheet, piece: Piece) -> None:
+    """Both sides, plain: their mark is on the shoulder."""
+    colour = piece.paint
+    sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.1)])
+
+
+# ---- marks, about the origin and within 3.8 millimetres of it
 
 
 def _briefcase(sheet: Sheet, ink: str, other: str) -> None:
-    sheet.line(box(-1.5, 7.6, 1.5, 10.2, 0.6), ink, 0.8)
-    sheet.fill(box(-3.6, 4.2, 3.6, 8.9, 0.7), ink)
-    sheet.line(segment((-3.6, 6.6), (3.6, 6.6)), other, 0.55)
-    sheet.fill(box(-0.7, 5.9, 0.7, 7.3, 0.2), other)
+    sheet.line(box(-1.5, 0.8, 1.5, 3.1, 0.6), ink, 0.9)
+    sheet.fill(box(-3.8, -2.9, 3.8, 2.0, 0.7), ink)
+    sheet.line(segment((-3.8, -0.5), (3.8, -0.5)), other, 0.6)
+    sheet.fill(box(-0.8, -1.2, 0.8, 0.3, 0.2), other)
 
 
 def _camera(sheet: Sheet, ink: str, other: str) -> None:
-    body = joined([box(-3.8, 4.3, 3.8, 9.0, 0.8), box(-1.6, 8.6, 1.6, 10.0, 0.4)])
-    sheet.fill(body, ink)
-    sheet.fill(circle(0, 6.6, 1.9), other)
-    sheet.fill(circle(0, 6.6, 1.05), ink)
-    sheet.fill(box(2.2, 7.6, 3.1, 8.3), other)
+    sheet.fill(joined([box(-3.8, -2.7, 3.8, 2.1, 0.8), box(-1.6, 1.7, 1.6, 3.0, 0.4)]), ink)
+    sheet.fill(circle(0, -0.4, 1.95), other)
+    sheet.fill(circle(0, -0.4, 1.05), ink)
+    sheet.fill(box(2.2, 0.7, 3.1, 1.4), other)
 
 
 def _cane(sheet: Sheet, ink: str, other: str) -> None:
-    hook = smooth([(0.9, 3.4), (0.9, 8.2), (0.2, 10.0), (-1.5, 10.1), (-2.2, 8.6)], closed=False, tension=0.8)
-    sheet.line(hook, ink, 1.5)
-    sheet.fill(box(0.15, 3.1, 1.65, 4.2, 0.2), ink)
-    for side in (-1.25, 1.25):  # spectacles
-        sheet.line(circle(side, 13.9, 0.95), ink, 0.35)
-    sheet.line(segment((-0.3, 13.9), (0.3, 13.9)), ink, 0.35)
+    hook = smooth([(1.1, -3.3), (1.1, 1.2), (0.3, 3.0), (-1.5, 3.1), (-2.3, 1.5)], closed=False, tension=0.8)
+    sheet.line(hook, ink, 1.75)
+    sheet.fill(box(0.2, -3.6, 2.0, -2.5, 0.2), ink)
 
 
 def _chevrons(sheet: Sheet, ink: str, other: str) -> None:
-    for z in (4.4, 6.4, 8.4):
-        sheet.fill(
-            polygon([(-3.6, z + 1.6), (0, z - 0.4), (3.6, z + 1.6), (3.6, z + 0.3), (0, z - 1.7), (-3.6, z + 0.3)]), ink
-        )
-    brim = without(circle(0, 14.3, 3.9), box(-5, 9, 5, 14.9))
-    sheet.fill(brim, ink)
+    for z in (-2.0, 0.4, 2.8):
+        rise = [(-3.8, z + 1.0), (0, z - 1.2), (3.8, z + 1.0), (3.8, z - 0.5), (0, z - 2.7), (-3.8, z - 0.5)]
+        sheet.fill(polygon(rise), ink)
 
 
 def _star(sheet: Sheet, ink: str, other: str) -> None:
-    sheet.fill(star(0, 7.1, 4.1, 1.75), ink)
-    mask = joined([circle(-1.25, 13.9, 1.15, 0.8), circle(1.25, 13.9, 1.15, 0.8), box(-3.9, 13.5, 3.9, 14.3)])
-    sheet.fill(mask, ink)
-    for side in (-1.25, 1.25):
-        sheet.fill(circle(side, 13.9, 0.5), other)
+    sheet.fill(star(0, -0.3, 4.0, 1.75), ink)
 
 
 def _heart(sheet: Sheet, ink: str, other: str) -> None:
-    heart = joined([circle(-1.25, 6.3, 1.5), circle(1.25, 6.3, 1.5), polygon([(-2.6, 5.7), (0, 2.4), (2.6, 5.7)])])
-    sheet.fill(heart, ink)
-    hair = without(circle(0, 13.4, 4.4, 0.95), circle(0, 12.2, 2.9, 1.25))
-    sheet.fill(hair, "#fff0b0")
-    sheet.line(widened(segment((-2.4, 9.2), (2.4, 9.2)), 0.2), ink, 0.4)
+    lobes = [circle(-1.7, 0.9, 2.0), circle(1.7, 0.9, 2.0), polygon([(-3.5, 0.1), (0, -3.8), (3.5, 0.1), (0, 2.0)])]
+    sheet.fill(joined(lobes), ink)
 
 
 MARKS: dict[str, Callable[[Sheet, str, str], None]] = {
@@ -115,12 +140,64 @@ MARKS: dict[str, Callable[[Sheet, str, str], None]] = {
 }
 
 
+# ---- what is worn on heads
+
+
+def _hat(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(joined([box(-4.2, 14.85, 4.2, 15.5, 0.2), without(circle(0, 15.2, 3.0), box(-5, 9, 5, 14.9))]), ink)
+
+
+def _peak(sheet: Sheet, ink: str, other: str) -> None:
+    cap = without(circle(0, 13.4, 3.9), box(-5, 9, 5, 14.9))
+    sheet.fill(cap, ink)
+    sheet.line(segment((-3.2, 14.95), (3.2, 14.95)), other, 0.35)
+
+
+def _spectacles(sheet: Sheet, ink: str, other: str) -> None:
+    for side in (-1.35, 1.35):
+        sheet.line(circle(side, 13.9, 1.05), ink, 0.4)
+    sheet.line(segment((-0.3, 13.9), (0.3, 13.9)), ink, 0.4)
+
+
+def _brim(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(without(circle(0, 14.3, 3.9), box(-5, 9, 5, 14.9)), ink)
+
+
+def _mask(sheet: Sheet, ink: str, other: str) -> None:
+    mask = joined([circle(-1.3, 13.9, 1.25, 0.85), circle(1.3, 13.9, 1.25, 0.85), box(-3.9, 13.5, 3.9, 14.3)])
+    sheet.fill(mask, ink)
+    for side in (-1.3, 1.3):
+        sheet.fill(circle(side, 13.9, 0.55), other)
+
+
+def _hair(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(without(circle(0, 13.4, 4.4, 0.95), circle(0, 12.2, 2.9, 1.25)), "#fff0b0")
+    sheet.line(widened(segment((-2.4, 9.4), (2.4, 9.4)), 0.2), ink, 0.4)
+
+
+HEADS: dict[str, Callable[[Sheet, str, str], None]] = {
+    "black": _hat,
+    "blue": _peak,
+    "gray": _spectacles,
+    "green": _brim,
+    "red": _mask,
+    "yellow": _hair,
+}
+
+
 def draw_meeple(piece: Piece, atlas: Atlas) -> Mesh:
     """The wooden person."""
     right_half: Outline = SKIRTED if piece.shape == "meeple-skirted" else PLAIN
     half = piece.size[1] / 2
     mesh = shaded(cut(mirrored(right_half), -half, half, BEVEL, 2, FRONT))
-    cells = {"front": (atlas.cell(piece.name), seen_front), "back": (atlas.cell(piece.name), seen_back)}
+    face, top, side = (atlas.cell(f"{piece.name}{part}") for part in ("", " top", " side"))
+    cells = {
+        "front": (face, seen_front),
+        "back": (face, seen_back),
+        "top": (top, seen_above),
+        "left": (side, seen_left),
+        "right": (side, seen_right),
+    }
     return printed(mesh, _side, cells, atlas.cell(f"{piece.name} edge"))
 
 
@@ -131,6 +208,10 @@ def meeple_shadow(piece: Piece) -> Mesh:
 
 
 def _side(normal: Floats) -> str | None:
-    if abs(normal[1]) < 0.45:
-        return None
-    return "front" if normal[1] < 0 else "back"
+    if abs(normal[1]) > 0.45:
+        return "front" if normal[1] < 0 else "back"
+    if normal[2] > 0.62:
+        return "top"
+    if abs(normal[0]) > 0.35:
+        return "left" if normal[0] < 0 else "right"
+    return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -12,6 +14,34 @@ from .outlines import Outline, Point
 
 INK = "#231a22"
 IVORY = "#fff6e0"
+
+
+@dataclass(frozen=True)
+class Artist:
+    """What a monster is printed with: the sheet, its outline as a path, its colour and a seed of its own."""
+
+    sheet: Sheet
+    outline: Any
+    colour: str
+    random: Random
+
+
+Work = Callable[[Artist], None]
+
+
+def glance(a: Artist, head: Work) -> None:
+    """The head of a monster that looks back over its shoulder: the face a little aside, and narrower."""
+    with a.sheet.moved(2.4, 0.0):
+        a.sheet.canvas.scale(0.86, 1.0)
+        head(a)
+
+
+def feet(a: Artist, count: int = 3) -> None:
+    """Two feet with claws."""
+    for side in (-1, 1):
+        a.sheet.fill(circle(side * 9, 1.5, 6.4, 0.75), darker(a.colour, 0.12))
+        a.sheet.line(circle(side * 9, 1.5, 6.4, 0.75), darker(a.colour, 0.6), 0.9)
+        claws(a.sheet, (side * 9, 3.4), count, 10, 3.6)
 
 
 def base_coat(sheet: Sheet, outline: Any, colour: str) -> None:

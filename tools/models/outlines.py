@@ -110,3 +110,9 @@ def rounded(outline: Outline, radius: float, steps: int = 3) -> list[Point]:
             u = 1 - t
             points.append((u * u * ax + 2 * u * t * x + t * t * bx, u * u * ay + 2 * u * t * y + t * t * by))
     return points
+
+
+def bounds_of(outline: Outline) -> tuple[float, float, float, float]:
+    """Left, low, right and top of an outline."""
+    xs, ys = [p[0] for p in outline], [p[1] for p in outline]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -7,23 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from . import cards
-from . import monster_parts as parts
-from .atlas import Atlas, printed, seen_above, seen_back, seen_below, seen_front
+from . import cards, screens
+from .atlas import CARD_EDGE, Atlas, printed, seen_above, seen_below, seen_front
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth, star
-from .meeples import MARKS, PLAIN, SKIRTED
-from .mesh import Floats, Mesh, joined
+from .meeples import PLAIN, SKIRTED, draw_mark
+from .mesh import Floats, Mesh
 from .monster_parts import INK, IVORY
 from .outlines import Outline, Point, mirrored, rounded, rounded_rectangle
 from .pieces import MONSTERS
 from .solids import FRONT, cut
-
-# A player screen: a panel in the middle and a wing on each side, folded towards its owner. Millimetres, our choice;
-# where the game puts teeth (ui/beside_board.py) decides where the mouth is.
-PANEL, WING, THICK, WING_TURN = 150.0, 60.0, 3.0, 52.0
-WING_HIGH, BROW = 62.0, 84.0
-MOUTH = (-46.0, 12.0, 46.0, 46.0)
-SCREEN_SCALE = 3.0
 
 TOOTH = (15.0, 7.5, 15.4)
 SPACE, MARGIN_X, MARGIN_Y, RUNAWAY_THICK = 22.5, 36.0, 7.0, 2.2
@@ -31,7 +23,6 @@ LINES, ZONES = 6, 5
 RUNAWAY_BOARDS = (("a", 5), ("a", 10), ("b", 4), ("b", 8))  # for one box and for two
 RUNAWAY_SCALE = 3.2
 CARD_SCALE, CARD_THICK = 4.0, 0.4
-CARD_EDGE = "card edge"
 
 
 @dataclass(frozen=True)
@@ -48,8 +39,8 @@ def all_props(paints: dict[str, str]) -> list[Prop]:
     found = []
     for colour, monster in MONSTERS.items():
         name = f"screen-{colour}"
-        printing = partial(_print_screen, name=name, paint=paints[colour], monster=monster)
-        found.append(Prop(name, printing, partial(_draw_screen, name=name)))
+        printing = partial(screens.print_screen, name=name, paint=paints[colour], monster=monster)
+        found.append(Prop(name, printing, partial(screens.draw_screen, name=name, monster=monster)))
     found.append(Prop("tooth", _print_tooth, _draw_tooth))
     for game in cards.BACKS:
         found.append(Prop(f"card-{game}", partial(_print_card, game=game), partial(_draw_card, game=game)))
@@ -58,181 +49,6 @@ def all_props(paints: dict[str, str]) -> list[Prop]:
         printing = partial(_print_runaway, board=board, paints=paints)
         found.append(Prop(board.name, printing, partial(_draw_runaway, board=board)))
     return found
-
-
-# ---- screens
-
-
-def _panel_outline() -> list[Point]:
-    x = PANEL / 2
-    right = [
-        (x, 0),
-        (x, WING_HIGH),
-        (x - 14, WING_HIGH + 6),
-        (x - 26, BROW - 2),
-        (x - 40, BROW),
-        (14, BROW - 9),
-        (0, BROW - 11),
-    ]
-    return rounded(mirrored([(0.0, 0.0), *right]), 6.0, 3)
-
-
-def _print_screen(atlas: Atlas, name: str, paint: str, monster: str) -> None:
-    x = PANEL / 2
-    for side in ("out", "in"):
-        sheet = Sheet(-x, 0.0, PANEL, BROW, SCREEN_SCALE)
-        _skin(sheet, paint, monster)
-        _face(sheet, paint, monster, side)
-        atlas.add(f"{name} {side}", sheet)
-        wing = Sheet(-WING / 2, 0.0, WING, WING_HIGH, SCREEN_SCALE)
-        _skin(wing, paint, monster)
-        _wing(wing, paint)
-        atlas.add(f"{name} wing", wing)
-
-
-def _skin(sheet: Sheet, paint: str, monster: str) -> None:
-    area = box(-90, -1, 90, 100)
-    sheet.gradient(area, (0, 0), (0, BROW), [darker(paint, 0.35), paint, lighter(paint, 0.1)])
-    texture = {"ape": 5.0, "yeti": 5.0, "golem": 0.0, "cyclops": 0.0, "octopus": 0.0}.get(monster, 6.0)
-    if monster in ("ape", "yeti"):
-        for row in range(12):
-            for k in range(40):
-                x, y = -90 + k * texture + (row % 2) * 2.5, row * 7.5
-                tuft = smooth([(x - 1.6, y), (x, y - 4), (x + 1.6, y)], closed=False)
-                sheet.line(tuft, darker(paint, 0.3), 0.7, 0.5)
-    elif texture:
-        for row in range(20):
-            for k in range(34):
-                x, y = -90 + k * texture + (row % 2) * texture / 2, row * texture * 0.7
-                arc = smooth(
-                    [(x - texture / 2, y), (x, y - texture * 0.5), (x + texture / 2, y)], closed=False, tension=1.0
-                )
-                sheet.line(arc, darker(paint, 0.4), 0.6, 0.4)
-    else:
-        for k in range(30):
-            at = (-80 + (k * 37) % 160, (k * 23) % 84)
-            sheet.fill(circle(*at, 1.5 + k % 3), darker(paint, 0.2), 0.6)
-
-
-def _face(sheet: Sheet, paint: str, monster: str, side: str) -> None:
-    """A mouth where the teeth go; outside also the eyes of the monster, inside a pale line around."""
-    x0, y0, x1, y1 = MOUTH
-    lips = smooth(
-        [
-            (x0 - 7, 26),
-            (x0 - 2, y1 + 5),
-            (0, y1 + 8),
-            (x1 + 2, y1 + 5),
-            (x1 + 7, 26),
-            (x1 - 4, y0 - 5),
-            (0, y0 - 8),
-            (x0 + 4, y0 - 5),
-        ],
-        tension=0.9,
-    )
-    sheet.fill(lips, darker(paint, 0.55))
-    gums = smooth(
-        [
-            (x0 - 3, 27),
-            (x0 + 1, y1 + 2),
-            (0, y1 + 4),
-            (x1 - 1, y1 + 2),
-            (x1 + 3, 27),
-            (x1 - 6, y0 - 2),
-            (0, y0 - 4),
-            (x0 + 6, y0 - 2),
-        ],
-        tension=0.9,
-    )
-    sheet.fill(gums, "#c4566a")
-    hollow = smooth(
-        [(x0, 28), (x0 + 4, y1 - 1), (0, y1), (x1 - 4, y1 - 1), (x1, 28), (x1 - 9, y0 + 1), (0, y0), (x0 + 9, y0 + 1)],
-        tension=0.9,
-    )
-    sheet.fill(hollow, "#3d0d16")
-    with sheet.clipped(hollow):
-        sheet.fill(circle(0, y0 - 2, 24, 0.55), "#d9596b")
-        sheet.fill(circle(0, y0 - 6, 20, 0.5), "#e87a88", 0.7)
-        sheet.line(segment((0, y0), (0, y0 + 9)), "#b03f52", 1.0)
-        sheet.line(hollow, "#14040a", 7.0, 0.5, blur=2.5)
-    for at in (-37.0, 37.0):  # the two teeth that are printed
-        tooth = polygon([(at - 6.5, y1 - 1), (at + 6.5, y1 - 1), (at + 1.6, y1 - 15), (at - 1.6, y1 - 15)])
-        sheet.fill(tooth, "#e9dfc4")
-        sheet.line(tooth, INK, 0.8)
-    if side == "in":
-        sheet.line(box(-PANEL / 2 + 4, 4, PANEL / 2 - 4, WING_HIGH - 3, 4), IVORY, 0.8, 0.5, (3, 2.4))
-        return
-    _eyes(sheet, paint, monster)
-
-
-def _eyes(sheet: Sheet, paint: str, monster: str) -> None:
-    iris = {
-        "dragon": "#f5c93d",
-        "ape": "#c4573b",
-        "lizard": "#f08a3b",
-        "cyclops": "#3fa07a",
-        "golem": "#ff9a2e",
-        "octopus": "#5fd0c0",
-        "yeti": "#4fb3e8",
-    }
-    if monster == "cyclops":
-        parts.eye(sheet, (0.01, 64), 9.6, iris[monster])
-        return
-    for side in (-1, 1):
-        parts.eye(sheet, (side * 33, 66), 9.0, iris.get(monster, "#f5e04a"), 0.35)
-    parts.brow(sheet, [(18, 70), (33, 79), (50, 75)], darker(paint, 0.6), 4.0)
-    parts.nostrils(sheet, 59, 6.0, 2.2)
-
-
-def _wing(sheet: Sheet, paint: str) -> None:
-    """A clawed hand."""
-    for k in range(4):
-        x = -15 + 10 * k
-        finger = smooth([(x - 4, 20), (x - 4.4, 36), (x, 42), (x + 4.4, 36), (x + 4, 20)], tension=0.8)
-        sheet.fill(finger, darker(paint, 0.15))
-        sheet.line(finger, darker(paint, 0.65), 1.0)
-        claw = polygon([(x - 3.4, 38), (x + 3.4, 38), (x, 51)])
-        sheet.fill(claw, IVORY)
-        sheet.line(claw, INK, 0.8)
-    palm = box(-21, 6, 21, 26, 8)
-    sheet.fill(palm, darker(paint, 0.12))
-    sheet.line(palm, darker(paint, 0.65), 1.0)
-
-
-def _draw_screen(atlas: Atlas, name: str) -> Mesh:
-    meshes = [
-        _board_of(atlas, cut(_panel_outline(), -THICK / 2, THICK / 2, 0.0, 1, FRONT), f"{name} in", f"{name} out")
-    ]
-    turn = math.radians(WING_TURN)
-    for side in (-1, 1):
-        x = side * (PANEL / 2 + WING / 2 * math.cos(turn))
-        y = -WING / 2 * math.sin(turn)
-        outline = [
-            (-WING / 2, 0.0),
-            (WING / 2, 0.0),
-            (WING / 2, WING_HIGH - 8),
-            (WING / 2 - 8, WING_HIGH),
-            (-WING / 2, WING_HIGH),
-        ]
-        flipped = [(side * px, py) for px, py in outline]
-        ordered = flipped if side > 0 else flipped[::-1]
-        wing = _board_of(
-            atlas, cut(rounded(ordered, 2.0, 2), -THICK / 2, THICK / 2, 0.0, 1, FRONT), f"{name} wing", f"{name} wing"
-        )
-        cos, sin = math.cos(-side * turn), math.sin(-side * turn)
-        meshes.append(wing.turned(((cos, -sin, 0), (sin, cos, 0), (0, 0, 1))).moved(x, y, 0.0))
-    return joined(meshes)
-
-
-def _board_of(atlas: Atlas, mesh: Mesh, front: str, back: str) -> Mesh:
-    cells = {"front": (atlas.cell(front), seen_front), "back": (atlas.cell(back), seen_back)}
-
-    def side(normal: Floats) -> str | None:
-        if abs(normal[1]) < 0.5:
-            return None
-        return "front" if normal[1] < 0 else "back"
-
-    return printed(mesh.of("card"), side, cells, atlas.cell(CARD_EDGE))
 
 
 # ---- teeth
@@ -387,7 +203,7 @@ def _badge(sheet: Sheet, at: Point, colour: str, paint: str) -> None:
         sheet.fill(outline, paint)
         pale = "#4a2433" if colour == "yellow" else IVORY
         with sheet.clipped(outline):
-            MARKS[colour](sheet, pale, darker(paint, 0.35))
+            draw_mark(sheet, colour, pale, darker(paint, 0.35))
 
 
 def _effects(sheet: Sheet, at: Point, names: tuple[str, ...]) -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 from . import city_props as props
 from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, smooth, star
-from .outlines import Point
+from .outlines import Point, mirrored
 
 CONCRETE = "#c9c2b6"
 
@@ -226,9 +226,114 @@ def _court(sheet: Sheet, x: float, y: float, random: Random) -> None:
     _hatch(sheet, (x - 5.0, y - 4.0))
 
 
+def _dome(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    """A copper dome with a flag, between slate roofs with a clock."""
+    sheet.fill(box(-x, -y, x, y), "#6f7f9a")
+    for k in range(-24, 25):
+        sheet.line(segment((k * 2.0, -y), (k * 2.0, y)), "#5c6b86", 0.3, 0.8)
+    sheet.fill(box(-x, -0.8, x, 0.8), "#56647d")
+    radius = min(x, y) * 0.62
+    base = box(-radius - 2.4, -radius - 2.4, radius + 2.4, radius + 2.4, 1.0)
+    sheet.shade(base, 2.4, 0.4)
+    sheet.fill(base, "#efe3c8")
+    sheet.line(base, "#9a8a6a", 0.5)
+    dome = circle(0, 0, radius)
+    sheet.shade(dome, 1.6, 0.4)
+    sheet.glow(dome, (-radius * 0.35, -radius * 0.3), radius * 1.7, ["#bfe8d4", "#5fae98", "#2f6f66"], [1, 1, 1])
+    for k in range(12):
+        angle = math.tau * k / 12
+        sheet.line(segment((0, 0), (radius * math.cos(angle), radius * math.sin(angle))), "#3f8576", 0.45, 0.8)
+    sheet.line(dome, "#28544e", 0.7)
+    sheet.fill(circle(0, 0, radius * 0.26), "#efe3c8")
+    sheet.fill(circle(0, 0, radius * 0.16), "#f5c93d")
+    flag = smooth(
+        [(0, 0.4), (radius * 0.5, 2.4), (radius, 0.8), (radius, 5.2), (radius * 0.5, 6.8), (0, 5.0)], tension=0.4
+    )
+    sheet.shade(flag, 1.4, 0.4)
+    sheet.fill(flag, "#c8322b")
+    sheet.fill(star(radius * 0.5, 4.0, 1.5, 0.65), "#ffe9a0")
+    for side in (-1, 1):
+        at = (side * (x - 7.5), 0.0)
+        sheet.shade(circle(*at, 4.2), 1.2, 0.4)
+        sheet.fill(circle(*at, 4.2), "#f5c93d")
+        sheet.fill(circle(*at, 3.5), "#fdf6e6")
+        sheet.line(segment(at, (at[0], 2.6)), "#2a2026", 0.5)
+        sheet.line(segment(at, (at[0] + 1.9, -0.8)), "#2a2026", 0.5)
+
+
+def _skylight(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    """A pyramid of glass over the great hall, and a banner with a skull."""
+    sheet.fill(box(-x, -y, x, y), "#c98f5c")
+    for i in range(int(x)):
+        for j in range(int(y)):
+            tint = random.choice(["#d49a66", "#bf8350", "#cc9260"])
+            sheet.fill(box(-x + i * 2.05, -y + j * 2.05, -x + i * 2.05 + 1.9, -y + j * 2.05 + 1.9), tint)
+    half_x, half_y = x * 0.42, y * 0.62
+    corners = [(-half_x, -half_y), (half_x, -half_y), (half_x, half_y), (-half_x, half_y)]
+    sheet.shade(polygon(corners), 3.0, 0.45)
+    for (a, b), tint in zip(
+        zip(corners, [*corners[1:], corners[0]], strict=True), ("#e6f6fb", "#9fd0e2", "#6fa9c4", "#c4e6f0"), strict=True
+    ):
+        face = polygon([a, b, (0, 0)])
+        sheet.fill(face, tint)
+        for k in range(1, 6):
+            p, q = (a[0] * k / 6, a[1] * k / 6), (b[0] * k / 6, b[1] * k / 6)
+            sheet.line(segment(p, q), "#4d7a8c", 0.25, 0.8)
+        for k in range(1, 6):
+            foot = (a[0] + (b[0] - a[0]) * k / 6, a[1] + (b[1] - a[1]) * k / 6)
+            sheet.line(segment(foot, (0, 0)), "#4d7a8c", 0.2, 0.6)
+    for corner in corners:
+        sheet.line(segment(corner, (0, 0)), "#33586f", 0.6)
+    sheet.line(polygon(corners), "#33586f", 0.8)
+    for side in (-1, 1):
+        banner = box(side * x * 0.70 - 4.6, -y * 0.46, side * x * 0.70 + 4.6, y * 0.46, 0.6)
+        sheet.shade(banner, 1.4, 0.4)
+        sheet.fill(banner, "#2f6f76")
+        sheet.line(banner, "#f5c93d", 0.7)
+        with sheet.moved(side * x * 0.70, 0.0, 0.0, 0.9):
+            skull = smooth([(-3.4, -0.6), (-2.6, 2.6), (1.4, 2.8), (3.8, 0.6), (3.2, -1.4), (-0.6, -1.4)], tension=0.7)
+            sheet.fill(skull, "#fffaf0")
+            sheet.fill(circle(-0.8, 1.1, 0.75), "#2f6f76")
+            for k in range(4):
+                sheet.fill(polygon([(k * 0.9, -1.3), (k * 0.9 + 0.8, -1.3), (k * 0.9 + 0.4, -2.5)]), "#fffaf0")
+
+
+def _pretzel(sheet: Sheet, x: float, y: float, random: Random) -> None:
+    """A chimney that smokes, and the baker's golden pretzel."""
+    sheet.fill(box(-x, -y, x, y), "#b5563f")
+    for j in range(int(y) + 1):
+        for i in range(-1, int(x) + 1):
+            px, py = -x + i * 2.6 + (j % 2) * 1.3, -y + j * 2.2
+            sheet.fill(
+                box(px + 0.1, py + 0.1, px + 2.5, py + 2.1, 0.8), random.choice(["#c4664c", "#a84c38", "#b9593f"])
+            )
+    plate = circle(0, 0, min(x, y) * 0.66)
+    sheet.shade(plate, 2.2, 0.45)
+    sheet.fill(plate, "#fff3d6")
+    sheet.line(plate, "#7a3f2a", 0.9)
+    size = min(x, y) * 0.50
+    heart = [(0.0, 0.35), (0.45, 0.75), (0.95, 0.4), (0.75, -0.3), (0.0, -0.85)]
+    ring = smooth([(px * size, py * size) for px, py in mirrored(heart[::-1])], tension=0.9)
+    arms = [
+        smooth([(0, size * 0.35), (-side * size * 0.15, -size * 0.05), (side * size * 0.5, -size * 0.45)], closed=False)
+        for side in (-1, 1)
+    ]
+    for colour, width in (("#6b3418", 3.6), ("#c9782e", 2.8), ("#e8a552", 1.0)):
+        for path in (ring, *arms):
+            sheet.line(path, colour, width)
+    for px, py in ((-0.82, -0.15), (-0.4, -0.62), (0.4, -0.62), (0.82, -0.15), (-0.8, 0.6), (0.8, 0.6)):
+        sheet.fill(circle(px * size, py * size, 0.5), "#fffdf4")
+    chimney = box(x - 7.4, y * 0.1 - 2.6, x - 2.4, y * 0.1 + 2.6, 0.3)
+    sheet.shade(chimney, 2.6, 0.45)
+    sheet.fill(chimney, "#8f4a38")
+    sheet.fill(box(x - 6.2, y * 0.1 - 1.4, x - 3.6, y * 0.1 + 1.4), "#2a1c18")
+    for k, (px, py) in enumerate(((x - 4.4, y * 0.1 + 1.0), (x - 3.0, y * 0.1 + 3.4), (x - 4.6, y * 0.1 + 6.2))):
+        sheet.fill(circle(px, py, 1.3 + 0.5 * k), "#fffaf2", 0.75, 0.4)
+
+
 KINDS: dict[str, Callable[[Sheet, float, float, Random], None]] = {
     "pool": _pool, "garden": _garden, "helipad": _helipad, "billboard": _billboard, "solar": _solar, "tank": _tank,
-    "court": _court,
+    "court": _court, "dome": _dome, "skylight": _skylight, "pretzel": _pretzel,
 }  # fmt: skip
 
 

@@ -67,16 +67,17 @@ def make_boards(scenes: list[Path], models: Path, colours: dict[str, str]) -> No
     """Draw the boards of every scene, and list what each print was drawn from."""
     catalogue = load_catalogue(models / "pieces.toml")
     lines = [
-        "# Made by tools/models. The prints of the scenes' boards: which millimetres each shows, and the zones it was",
-        "# drawn from.",
+        "# Made by tools/models. The prints of the scenes' boards: which millimetres each shows, the zones it was",
+        "# drawn from, and where there is room for names, which the game writes in the player's language.",
         "",
     ]
     for path in scenes:
-        sheet, scene = draw_print(path, catalogue, colours)
-        name = f"print-{path.stem}.jpg"
+        plan, scene = draw_print(path, catalogue, colours)
+        sheet, name = plan.sheet, f"print-{path.stem}.jpg"
         write_picture(sheet.pixels, models / name)
         area = ", ".join(f"{value:g}" for value in sheet.area)
-        lines += [f"[{path.stem}]", f'picture = "{name}"', f"area_mm = [{area}]", f'zones = "{key_of(scene)}"', ""]
+        lines += [f"[{path.stem}]", f'picture = "{name}"', f"area_mm = [{area}]", f'zones = "{key_of(scene)}"']
+        lines += ["signs = [", *(f"    {sign.row()}," for sign in plan.signs), "]", ""]
         print(f"models/{name}  {sheet.pixels.shape[1]} x {sheet.pixels.shape[0]}", flush=True)
     (models / PRINTS).write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
 

@@ -40,6 +40,8 @@ BOARD_ORDER, BOARD_EDGE_ORDER, TABLE_ORDER = 10, 15, 20
 EDGE_M, ROUND_M = 0.030, 0.007
 FRAME_IN_M, FRAME_M = 0.06, 0.075
 LEG_M, LEG_HIGH_M = 0.06, 0.70
+# Below this everything is a leg, whose grain runs upright.
+LEGS_BELOW_M = -BOARD_THICKNESS_M - EDGE_M - FRAME_M - 0.0001
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,7 @@ def _table(area: Area) -> MeshBuilder:
     add_box(mesh, (area.x + frame, area.y + frame, low - FRAME_M), (far_x - frame, far_y - frame, low))
     for x in (area.x + frame - 0.01, far_x - frame + 0.01 - LEG_M):
         for y in (area.y + frame - 0.01, far_y - frame + 0.01 - LEG_M):
-            add_box(mesh, (x, y, low - LEG_HIGH_M), (x + LEG_M, y + LEG_M, low))
+            add_box(mesh, (x, y, low - LEG_HIGH_M), (x + LEG_M, y + LEG_M, LEGS_BELOW_M - 0.0002))
     return mesh
 
 
@@ -169,6 +171,7 @@ def _lay(ground: NodePath, mesh: MeshBuilder, area: Area, paint: Texture, look: 
     node.set_tag("look", look)
     node.reparent_to(ground)
     node.set_shader_input("paint", paint)
+    node.set_shader_input("legs_below", LEGS_BELOW_M)
     node.set_shader_input("painted_on", (area.x, area.y, area.width, area.depth))
     node.set_bin("fixed", order)
 

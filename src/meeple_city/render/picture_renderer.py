@@ -44,13 +44,13 @@ class PictureRenderer:
             self._window.close()
             self._window = None
 
-    def draw(self, stage: Stage, camera: Camera, offset_m: float = 0.0) -> None:
+    def draw(self, stage: Stage, camera: Camera, offset_m: float = 0.0, aperture: float = APERTURE) -> None:
         """Draw the stage from a camera, or from an eye to the right of it."""
         if self._window is None:
             raise DrawingError("cannot draw: the renderer is not open")
         with LiveTable(self._window, stage, self._models_dir) as table:
             table.look(camera)
-            table.refine_fully(FRAMES, APERTURE * math.dist(camera.eye_m, camera.target_m), offset_m)
+            table.refine_fully(FRAMES, aperture * math.dist(camera.eye_m, camera.target_m), offset_m)
             self._drawn = self._window.picture()
 
     def picture(self) -> PNMImage:

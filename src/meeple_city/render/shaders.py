@@ -86,7 +86,7 @@ void main() {
     sky_at = (sky_clip * vec4(place + (facing * (3.0 - 2.0 * rise) + to_sky) * shadow_grain, 1.0)).xyz * 0.5 + 0.5;
 #else
     // What covers a piece darkens it, most of all where it faces up.
-    dye.rgb *= mix(1.0, state.x, 0.75 + 0.25 * facing.z);
+    dye.rgb *= mix(1.0, state.x, 0.60 + 0.25 * facing.z);
 #endif
     gl_Position = p3d_ModelViewProjectionMatrix * vec4(place, 1.0);
 }
@@ -137,7 +137,7 @@ void main() {
     float lit = lamp_seen(lamp_at);
 #ifdef FINE
     float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
-    float open = 0.26 + 0.74 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
+    float open = 0.38 + 0.70 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
     vec3 shade = dye.rgb * dye.rgb * 0.25 + dye.rgb * 0.75;
 #else
     float open = 1.0;
@@ -165,6 +165,7 @@ uniform mat4 sky_clip;
 uniform vec3 to_lamp;
 uniform vec3 to_sky;
 uniform vec4 painted_on;
+uniform float legs_below;
 in vec4 p3d_Vertex;
 in vec3 p3d_Normal;
 out vec3 place;
@@ -185,7 +186,8 @@ void main() {
 #endif
     // Edges of the table show the wood of its top, folded down.
     vec2 fold = facing.z > 0.5 ? vec2(0.0) : facing.xy * place.z;
-    paint_at = (place.xy - fold - painted_on.xy) / painted_on.zw;
+    vec2 on = place.z < legs_below ? vec2(place.z, place.x + place.y) : place.xy - fold;
+    paint_at = (on - painted_on.xy) / painted_on.zw;
     gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
 }
 """
@@ -219,7 +221,7 @@ void main() {
     float open = 1.0;
 #ifdef FINE
     float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
-    open = 0.20 + 0.80 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
+    open = 0.27 + 0.76 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
 #endif
     vec3 light = base * (room_light(n) * open + LAMP * (lean * lit * reach));
 #ifdef VARNISHED

@@ -1,0 +1,157 @@
+"""Where names are written on a board: the game sets them there in the player's language.
+
+Every name is to be read from the seats: once from the near side of the table and, where there is room, once more
+from the far side, where no tower hides it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from meeple_city.border.geometry import middle
+from meeple_city.table.scene import Scene
+from meeple_city.ui.seats import bounds_of, find_seats
+
+from .ink import Room, Sheet, box, darker, letter_path, lighter, polygon
+from .outlines import Outline, Point
+from .outlines import bounds_of as rectangle_of
+
+HEIGHTS = (11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0)  # of capitals, millimetres
+SLACK = 1.2  # names are longer in other languages
+SPACING = 0.11
+PLATE = (0.42, 0.34)  # margins, as the game draws them
+AIR = 2.0  # millimetres around a plate
+GROUND_INK, PLATE_INK = "#3c2f3a", "#fff8e8"
+MEEPLE_MM = 16.0
+
+
+@dataclass(frozen=True)
+class SignPlace:
+    """Room for one name."""
+
+    of: str
+    at: Point
+    high: float
+    wide: float
+    turn: float
+    ink: str
+    plate: str = ""
+    edge: str = ""
+
+    def row(self) -> str:
+        """As a row of prints.toml."""
+        x, y = self.at
+        plate = f', plate = "{self.plate}", edge = "{self.edge}"' if self.plate else ""
+        return (
+            f'{{ of = "{self.of}", at_mm = [{x:g}, {y:g}], high_mm = {self.high:.3g}, wide_mm = {self.wide:.4g}, '
+            f'turn_deg = {self.turn:g}, ink = "{self.ink}"{plate} }}'
+        )
+
+
+Hidden = dict[float, NDArray[np.float64]]
+
+
+def hidden_from_seats(scene: Scene, area: tuple[float, float, float, float]) -> Hidden:
+    """For names read from the near side (0) and the far side (180): from how many seats a millimetre is hidden."""
+    starts = {zone.name: middle(zone.outline) for zone in scene.zones.of_kind("start")}
+    seats = find_seats(starts, bounds_of(scene.boards)).values()
+    towers = list(_towers(scene))
+    found: Hidden = {}
+    for turn, side in ((0.0, -1.0), (180.0, 1.0)):
+        maps = []
+        for seat in seats:
+            if seat.eye_m[1] * side > 0:
+                sheet = Sheet(*area, 1.0)
+                for low, high, top in towers:
+                    sheet.fill(polygon(_shadow(seat.eye_m, low, high, top)), "#ffffff")
+                maps.append(sheet.pixels[..., 3] > 127)
+        found[turn] = np.mean(maps, axis=0) if maps else np.zeros((round(area[3]), round(area[2])))
+    return found
+
+
+def _towers(scene: Scene) -> Iterable[tuple[Point, Point, float]]:
+    """Corners and height of every building, with a Meeple on its roof."""
+    for zone in scene.zones.of_kind("ruin"):
+        xs, ys = [p[0] for p in zone.outline], [p[1] for p in zone.outline]
+        low, high = (min(xs), min(ys)), (max(xs), max(ys))
+        inside = [
+            piece.position[2]
+            for piece in scene.pieces
+            if low[0] <= piece.position[0] <= high[0] and low[1] <= piece.position[1] <= high[1]
+        ]
+        yield low, high, max(inside, default=0.0) + MEEPLE_MM * 0.0005
+
+
+def _shadow(eye: tuple[float, float, float], low: Point, high: Point, top: float) -> list[Point]:
+    """What a tower hides on the board from an eye, in millimetres."""
+    corners = [(x, y) for x in (low[0], high[0]) for y in (low[1], high[1])]
+    reach = eye[2] / (eye[2] - top)
+    thrown = [(eye[0] + (x - eye[0]) * reach, eye[1] + (y - eye[1]) * reach) for x, y in corners]
+    return _hull([(x * 1000, y * 1000) for x, y in (*corners, *thrown)])
+
+
+def _hull(points: list[Point]) -> list[Point]:
+    """The convex hull of points."""
+    ordered, halves = sorted(set(points)), []
+    for row in (ordered, ordered[::-1]):
+        half: list[Point] = []
+        for p in row:
+            while len(half) > 1 and _turn(half[-2], half[-1], p) <= 0:
+                half.pop()
+            half.append(p)
+        halves += half[:-1]
+    return halves
+
+
+def _turn(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def place_name(name: str, colour: str, room: Room, hidden: NDArray[np.float64], far_side: bool) -> SignPlace | None:
+    """The best spot for a Neighborhood's name: large, and not hidden from the seats it is read from."""
+    best: tuple[float, SignPlace] | None = None
+    for high in HEIGHTS:
+        for upright in (False, True):
+            wide = letter_path(name.upper(), high, SPACING * high)[1] * SLACK
+            across, up = wide + 2 * PLATE[0] * high + AIR, high * (1 + 2 * PLATE[1]) + AIR
+            found = room.fits(*((up, across) if upright else (across, up)), avoid=hidden)
+            if found is None:
+                continue
+            at, seen = found
+            worth = seen * high * (0.72 if upright else 1.0)
+            if best is None or worth > best[0] + 0.01:
+                turn = (180.0 if far_side else 0.0) + (90.0 if upright else 0.0)
+                plate, edge = darker(colour, 0.62), lighter(colour, 0.55)
+                best = worth, SignPlace(name, at, high, wide, turn, PLATE_INK, plate, edge)
+    return best[1] if best else None
+
+
+def footprint(place: SignPlace) -> object:
+    """The ground that a sign takes up."""
+    x, y = place.wide / 2 + PLATE[0] * place.high + AIR / 2, place.high * (0.5 + PLATE[1]) + AIR / 2
+    if place.turn % 180:
+        x, y = y, x
+    return box(place.at[0] - x, place.at[1] - y, place.at[0] + x, place.at[1] + y)
+
+
+def sidewalk_signs(name: str, plot: Outline, walk: Outline) -> list[SignPlace]:
+    """A building's name on all four sides of it, each read from its own side."""
+    x0, y0, x1, y1 = rectangle_of(plot)
+    w0, d0, w1, d1 = rectangle_of(walk)
+    cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
+    sides = (
+        ((cx, y0), y0 - d0, x1 - x0, 0.0, (0.0, -1.0)),
+        ((cx, y1), d1 - y1, x1 - x0, 180.0, (0.0, 1.0)),
+        ((x1, cy), w1 - x1, y1 - y0, 90.0, (1.0, 0.0)),
+        ((x0, cy), x0 - w0, y1 - y0, -90.0, (-1.0, 0.0)),
+    )
+    found = []
+    for (x, y), depth, length, turn, (out_x, out_y) in sides:
+        high, wide = min(6.4, depth * 0.46), length + 1.1 * depth
+        out = depth * 0.56  # nearer to the street than to the wall, whose floors hang over it from above
+        found.append(SignPlace(name, (x + out_x * out, y + out_y * out), high, wide, turn, GROUND_INK))
+    return found
