@@ -9,6 +9,7 @@ import pytest
 from tests.kit.pictures import MODELS, changed_pixels
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.effects import NO_EFFECTS, DustPuff, Effects
 from meeple_city.display.geometry import UPRIGHT
 from meeple_city.display.marks import Arrow, BreathJet, Guide
 from meeple_city.display.stage import Block, Drawn, Stage
@@ -202,3 +203,30 @@ def test_a_straight_line_meets_the_first_piece_that_is_not_ignored(table):
     assert table.first_touch(start, (-20.0, 0.0, 10.0)) is None
     below = table.first_touch((-100.0, 0.0, 10.0), (-100.0, 0.0, -10.0))
     assert (below.piece, below.at_mm[2]) == ("", pytest.approx(0.0, abs=0.1))
+
+
+def test_dust_is_seen_and_settles_without_a_trace(window: RenderWindow, table: WindowTable) -> None:
+    before = seen(window, table)
+    table.show_effects(Effects((DustPuff((-0.05, 0.0, 0.02), 0.02, 0.6),)))
+    assert changed_pixels(before, seen(window, table)) > 200
+    table.show_effects(NO_EFFECTS)
+    assert changed_pixels(before, seen(window, table)) == 0
+
+
+def test_a_squashed_piece_is_wider_until_it_springs_back(window: RenderWindow, table: WindowTable) -> None:
+    before = seen(window, table)
+    table.show_effects(Effects(heights={"a": 0.5}))
+    assert changed_pixels(before, seen(window, table)) > 50
+    table.show_effects(NO_EFFECTS)
+    assert changed_pixels(before, seen(window, table)) == 0
+
+
+def test_a_picture_in_the_picture_fills_only_its_corner(window: RenderWindow, table: WindowTable) -> None:
+    before = seen(window, table)
+    table.inset(Camera((0.0, 0.0, 0.3), (0.0, 0.0, 0.0)))
+    after = seen(window, table)
+    assert changed_pixels(before, after) > 300
+    outside = [before.get_xel(x, y) == after.get_xel(x, y) for x in range(0, 190, 10) for y in range(0, 180, 10)]
+    assert all(outside)
+    table.inset(None)
+    assert changed_pixels(before, seen(window, table)) == 0

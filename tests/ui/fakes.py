@@ -9,6 +9,7 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
+from meeple_city.display.effects import NO_EFFECTS
 from meeple_city.display.marks import Picked
 from meeple_city.errors import Missing
 from meeple_city.match.players import Asked
@@ -34,6 +35,7 @@ class FakeScreen:
         self.beside_board: Any = None
         self.drawn_jet: Any = None
         self.guides: tuple[Any, ...] = ()
+        self.effects: Any = NO_EFFECTS
         self.obstacles: dict[str, Any] = {}
 
     def lay(self, layout):
@@ -110,6 +112,9 @@ class FakeScreen:
     def standing(self):
         return self.rested
 
+    def show_effects(self, effects):
+        self.effects = effects
+
     def inset(self, camera):
         self.in_corner = camera
 
@@ -128,7 +133,9 @@ class FakeScreen:
 
     @property
     def clean(self) -> bool:
-        return not (self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked or self.guides)
+        return self.effects == NO_EFFECTS and not (
+            self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked or self.guides
+        )
 
 
 class FakeButtons:

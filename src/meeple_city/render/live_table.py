@@ -32,6 +32,7 @@ from panda3d.core import Camera as CameraNode
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import LaidCard, PrintedCard
+from meeple_city.display.effects import Effects
 from meeple_city.display.geometry import Point, Pose, Position, Quaternion
 from meeple_city.display.marks import Guide
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Model, Stage
@@ -42,6 +43,7 @@ from meeple_city.render.breath_streaks import BreathStreaks
 from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.card_atlas import CardAtlas
 from meeple_city.render.colours import linear
+from meeple_city.render.dust import Dust
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.ground import BOARD_EDGE_ORDER, add_ground, board_areas, boards_of
 from meeple_city.render.inset import Inset
@@ -109,6 +111,7 @@ class LiveTable:
         self._glows: dict[str, tuple[float, float, float, float]] = {}
         self._marked: tuple[object, ...] = ()
         self._blowing = False
+        self._heights: dict[str, float] = {}
         self._still = 0
         self._seen: tuple[object, ...] = ()
         self._refinement: Refinement | None = None
@@ -208,6 +211,15 @@ class LiveTable:
             shown = set(batch.shown)
             batch.move({id_: pose for id_, pose in poses.items() if id_ in shown})
         self._change()
+
+    def show_effects(self, effects: Effects) -> None:
+        """Show exactly this dust, and these pieces squashed."""
+        if self._dust.show(effects.puffs):
+            self._still = 0
+        if effects.heights != self._heights:
+            self._heights = dict(effects.heights)
+            self._pieces.squash(effects.heights)
+            self._change()
 
     # -- viewing
 
@@ -358,6 +370,7 @@ class LiveTable:
         hide_from_shadows(self._marks)
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
         self._guides = AimGuides(self._root, MARK_ORDER)
+        self._dust = Dust(self._root, MARK_ORDER)
         self._inset = Inset(self._window, self._root)
         self._add_lamp()
         self._root.set_shader_input("atlas", self._models.atlas)

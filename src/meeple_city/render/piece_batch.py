@@ -31,7 +31,7 @@ NO_GLOW: Glow = (0.0, 0.0, 0.0, 0.0)
 
 # Texels of a piece. Textures store blue, green, red, alpha.
 PLACE, TURN, GLOW, STATE = range(4)
-COVER, AT_REST = 2, 1  # of the state: red and green
+COVER, AT_REST, HEIGHT = 2, 1, 3  # of the state: red, green and alpha
 
 # A plate, like a Floor, is thinner and wider than these; what stands under one sees little of the room. Our choice.
 PLATE_THIN_M, PLATE_WIDE_M = 0.004, 0.04
@@ -121,6 +121,14 @@ class PieceBatch:
         for id_ in self._glowing:
             red, green, blue, strength = colours[id_]
             self._texels[self._row_of[id_], GLOW] = (blue, green, red, strength)
+        self._upload()
+
+    def squash(self, heights: Mapping[str, float]) -> None:
+        """Draw exactly these pieces lower or taller than usual."""
+        self._texels[:, STATE, HEIGHT] = 1.0
+        for id_, height in heights.items():
+            if id_ in self._row_of:
+                self._texels[self._row_of[id_], STATE, HEIGHT] = height
         self._upload()
 
     def clear(self) -> None:

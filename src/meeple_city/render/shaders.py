@@ -9,7 +9,7 @@ from meeple_city.render.light import DEVELOP, LIGHT, NOISE, ROOM, WOOD
 HEADS = {"fast": "#version 150\n", "fine": "#version 150\n#define FINE\n"}
 
 # The pose of each piece is one row of a small texture, in four texels: position and size, rotation, glow, and how much
-# of the room it sees past whatever covers it, with a mark for pieces at rest.
+# of the room it sees past whatever covers it, with a mark for pieces at rest and how tall it is.
 _POSE = """
 uniform sampler2D poses;
 in vec3 vertex;
@@ -19,7 +19,10 @@ vec3 turned(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.
 void find_place(out vec3 place, out vec3 facing) {
     vec4 where = texelFetch(poses, ivec2(0, int(piece)), 0);
     vec4 turn = texelFetch(poses, ivec2(1, int(piece)), 0);
-    place = where.xyz + where.w * turned(turn, vertex);
+    // A piece that is squashed grows as wide as it loses height.
+    float tall = texelFetch(poses, ivec2(3, int(piece)), 0).w;
+    float wide = inversesqrt(tall);
+    place = where.xyz + where.w * turned(turn, vertex * vec3(wide, wide, tall));
     facing = turned(turn, normal);
 }
 """
@@ -410,6 +413,27 @@ void main() {
 }
 """
 )
+
+DUST_VERTEX = """
+#version 150
+uniform mat4 p3d_ModelViewProjectionMatrix;
+in vec4 p3d_Vertex;
+out vec2 at;
+void main() {
+    at = p3d_Vertex.xz;
+    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
+}
+"""
+DUST_FRAGMENT = """
+#version 150
+uniform vec4 veil;
+in vec2 at;
+out vec4 colour;
+void main() {
+    float thick = max(0.0, 1.0 - dot(at, at));
+    colour = vec4(veil.rgb, veil.a * thick * sqrt(thick));
+}
+"""
 
 # Adding up frames, and showing their mean.
 CARD_VERTEX = """

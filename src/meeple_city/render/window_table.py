@@ -8,6 +8,7 @@ from pathlib import Path
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import CardFace, LaidCard
+from meeple_city.display.effects import Effects
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.sight_lines import sight_line
@@ -179,6 +180,10 @@ class WindowTable:
         mouth, aim = (jet.mouth_mm, jet.aim_mm) if jet else ((0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
         start, end = ((x * MM, y * MM, z * MM) for x, y, z in (mouth, aim))
         self.table.jet(start, end, jet.strength if jet else 0.0)
+
+    def show_effects(self, effects: Effects) -> None:
+        """Show exactly this dust, and these pieces squashed."""
+        self.table.show_effects(effects)
 
     def guide(self, guides: Sequence[Guide]) -> None:
         """Draw exactly these guides to aim by."""

@@ -10,6 +10,7 @@ from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import CardFace, LaidCard
+from meeple_city.display.effects import Effects
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
@@ -91,6 +92,9 @@ class TableScreen(Protocol):
 
     def move_cards(self, poses: Mapping[str, Pose]) -> None:
         """Move these cards; each must have been shown."""
+
+    def show_effects(self, effects: Effects) -> None:
+        """Show exactly this dust, and these pieces squashed."""
 
     def show_beside_board(self, drawn: Mapping[str, Drawn]) -> None:
         """Show these things beside the board, and no others."""

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Vector
 from meeple_city.display.marks import BreathJet
 from meeple_city.show.director import Wishes, direct, refined
+from meeple_city.show.effects import effects_at, shake_at
 from meeple_city.show.motion import Motion
 from meeple_city.show.playback import Playback
 from meeple_city.show.shot_plan import ShotPlan
@@ -38,8 +40,11 @@ class ShotShow:
         return self.plan.clock.show_s(self.playback.at_s) if self.plan else 0.0
 
     def camera(self) -> Camera:
-        """From where the director sees it now."""
-        return self.plan.camera(self.show_s) if self.plan else self.window.head.camera()
+        """From where the director sees it now; a hard impact shakes the picture a little."""
+        if self.plan is None:
+            return self.window.head.camera()
+        camera = self.plan.camera(self.show_s)
+        return camera if self.window.settings.comfort else _shaken(camera, self._shake())
 
     def follow(self, motion: Motion) -> None:
         """Go on with a motion that has more key frames."""
@@ -67,6 +72,7 @@ class ShotShow:
         self.playback.speed = speed * (self.plan.speed(self.show_s) if self.plan else 1.0)
         self.playback.tick(dt)
         self.window.screen.move(self.playback.poses())
+        self.window.screen.show_effects(effects_at(self.playback.motion, self.playback.at_s))
         self._blow()
         self.window.sounds.play(self.show_s, speed)
 
@@ -79,6 +85,9 @@ class ShotShow:
         self.playback.skip()
         self.window.sounds.stop()
 
+    def _shake(self) -> Vector:
+        return (0.0, 0.0, 0.0) if self.over else shake_at(self.playback.motion, self.playback.at_s)
+
     def _blow(self) -> None:
         """The air of a breath, as long as it blows."""
         breath = self.playback.motion.breath
@@ -88,6 +97,11 @@ class ShotShow:
         (mx, my, mz), (ax, ay, az) = breath.mouth_m, breath.aim_m
         mouth, aim = (mx * 1000, my * 1000, mz * 1000), (ax * 1000, ay * 1000, az * 1000)
         self.window.screen.jet(BreathJet(mouth, aim, strength) if strength > 0 else None)
+
+
+def _shaken(camera: Camera, by_m: Vector) -> Camera:
+    x, y, z = (a + b for a, b in zip(camera.eye_m, by_m, strict=True))
+    return replace(camera, eye_m=(x, y, z))
 
 
 def usual_wishes(window: GameWindow) -> Wishes:

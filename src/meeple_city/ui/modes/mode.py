@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from meeple_city.border import Permit, Request
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
+from meeple_city.display.effects import NO_EFFECTS
 from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import icon_of
@@ -92,6 +93,7 @@ class Mode:
         screen.dots(())
         screen.guide(())
         screen.jet(None)
+        screen.show_effects(NO_EFFECTS)
 
 
 class ShotMode(Mode):
