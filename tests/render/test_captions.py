@@ -220,6 +220,34 @@ def test_during_play_nothing_covers_the_middle_of_the_picture(window, caption_re
         resize(window, SIZE)
 
 
+@pytest.mark.parametrize(("scale", "share"), [(1.25, 0.58), (1.5, 0.5), (2.0, 0.34)])
+def test_larger_text_leaves_the_middle_of_the_city_free(window, caption_renderer, captions, scale, share):
+    """Our choice: of the height at least so much, in the middle two fifths of the width."""
+    try:
+        resize(window, (1280, 720))
+        full_house(captions, 3)
+        captions.note("")
+        captions.toast([Toast("floor", f"Green gobbles a floor of the Hotel, number {number}") for number in range(4)])
+        captions.legibility(scale, contrast=True)
+        window.frame()
+        plates = caption_renderer.plates()
+        across = [plate for plate in plates if plate.x < 1280 * 0.7 and plate.right > 1280 * 0.3]
+        top = max((plate.bottom for plate in across if plate.y < 300), default=0.0)
+        bottom = min((plate.y for plate in across if plate.y >= 300), default=720.0)
+        assert bottom - top >= share * 720
+        assert all(plate.x >= -1 and plate.right <= 1281 and plate.y >= 0 for plate in plates)
+    finally:
+        resize(window, SIZE)
+
+
+def test_larger_text_is_hit_where_it_is_drawn(window, caption_renderer, captions):
+    captions.legibility(2.0, contrast=False)
+    captions.buttons([Button("flick", "Flick"), Button("toss", "Toss")])
+    window.frame()
+    for id_ in ("flick", "toss"):
+        assert caption_renderer.hit(caption_renderer.where(id_)) == id_
+
+
 def overlaps(a: Rectangle, b: Rectangle) -> bool:
     return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 

@@ -27,6 +27,7 @@ from meeple_city.render.meshes import MeshBuilder
 from meeple_city.render.opengl import make_shader
 
 HEIGHT = 720.0
+LIGHT, FAINT = 0.42, 0.4  # with high contrast, a lighter colour is white, and a fainter one stays faint; our choice
 CLEAR: Colour = (0.0, 0.0, 0.0, 0.0)
 TEXT: Colour = (0.97, 0.95, 0.90, 1.0)
 DIM_TEXT: Colour = (0.80, 0.77, 0.70, 1.0)
@@ -60,6 +61,10 @@ class Rectangle:
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
+    def scaled(self, by: float) -> Rectangle:
+        """The rectangle on a canvas whose units are that many times as large."""
+        return Rectangle(self.x * by, self.y * by, self.width * by, self.height * by)
+
     def contains(self, x: float, y: float) -> bool:
         """Whether a point is inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
@@ -68,8 +73,16 @@ class Rectangle:
 class Canvas:
     """Draws on one layer of the captions."""
 
-    def __init__(self, root: NodePath, width: float, units_per_pixel: float = 1.0) -> None:
+    def __init__(
+        self,
+        root: NodePath,
+        width: float,
+        units_per_pixel: float = 1.0,
+        height: float = HEIGHT,
+        contrast: bool = False,
+    ) -> None:
         self.root, self.width, self.units_per_pixel = root, width, units_per_pixel
+        self.height, self.contrast = height, contrast
 
     def plate(
         self, at: Rectangle, colour: Colour, radius: float = 8.0, edge: Colour = CLEAR, edge_width: float = 0.0
@@ -83,7 +96,7 @@ class Canvas:
         x, y = at.middle
         plate.set_shader_input("box", (x, -y, at.width / 2, at.height / 2))
         plate.set_shader_input("shape", (min(radius, at.width / 2, at.height / 2), edge_width, 0.0, 0.0))
-        plate.set_shader_input("ink", colour)
+        plate.set_shader_input("ink", _plain(colour) if self.contrast else colour)
         plate.set_shader_input("edge", edge)
         plate.reparent_to(self.root)
 
@@ -97,7 +110,7 @@ class Canvas:
         node.set_align(ALIGN[align])
         line = self.root.attach_new_node(node.generate())
         line.set_shader(_text_shader())
-        line.set_shader_input("ink", colour)
+        line.set_shader_input("ink", _plain(colour) if self.contrast else colour)
         line.set_scale(size)
         line.set_pos(x, 0.0, -baseline)
 
@@ -128,6 +141,13 @@ class Canvas:
         maker.set_frame(at.x, at.right, -at.bottom, -at.y)
         card = self.root.attach_new_node(maker.generate())
         card.set_texture(texture)
+
+
+def _plain(colour: Colour) -> Colour:
+    """White or black, whichever a colour is nearer to; a faint one becomes opaque."""
+    red, green, blue, alpha = colour
+    light = 1.0 if 0.3 * red + 0.59 * green + 0.11 * blue > LIGHT else 0.0
+    return light, light, light, 1.0 if alpha > FAINT else alpha
 
 
 @lru_cache(maxsize=4096)
@@ -165,6 +185,7 @@ def _font() -> DynamicTextFont:
     font = TextNode.get_default_font().make_copy()
     assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
     font.set_pixels_per_unit(44)
+    font.set_texture_margin(10)  # or small letters show the edge of their neighbours in the texture
     return font
 
 

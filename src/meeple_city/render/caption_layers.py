@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Figure, Floater, HandCard, Strip
 from meeple_city.display.marks import Button
-from meeple_city.render.caption_canvas import DIM_TEXT, HEIGHT, TEXT, Canvas, Rectangle, text_width, wrapped
+from meeple_city.render.caption_canvas import DIM_TEXT, TEXT, Canvas, Rectangle, text_width, wrapped
 from meeple_city.render.colours import Colour
 
 MARGIN = 10.0
@@ -17,6 +17,7 @@ PROMPT_HEIGHT, NOTE_HEIGHT = 34.0, 28.0
 COLUMN_TOP = 128.0  # of panel and column, below strips, prompt and note
 BUTTON_HEIGHT, BUTTON_GAP, ROW_GAP = 44.0, 8.0, 6.0
 BUTTON_ROOM = 122.0  # for two rows of buttons
+NEWS_WIDE, NEWS_TOP = 0.36, 0.62  # news keep to this much of the width, and below this much of the height
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
 LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
@@ -46,6 +47,12 @@ class Areas:
     buttons: dict[str, Rectangle] = field(default_factory=dict)
     others: dict[str, Rectangle] = field(default_factory=dict)
     plates: list[Rectangle] = field(default_factory=list)
+
+    def scaled(self, by: float) -> Areas:
+        """The same on a canvas whose units are that many times as large."""
+        buttons = {id_: at.scaled(by) for id_, at in self.buttons.items()}
+        others = {id_: at.scaled(by) for id_, at in self.others.items()}
+        return Areas(buttons, others, [at.scaled(by) for at in self.plates])
 
 
 def written_colour(colour: str, alpha: float = 1.0) -> Colour:
@@ -156,27 +163,29 @@ def prompt_top(captions: Captions) -> float:
 
 
 def draw_prompt(canvas: Canvas, captions: Captions) -> Areas:
-    """The question in one line, and below it a note about the last answer."""
+    """The question, if possible in one line, and below it a note about the last answer."""
     areas, top = Areas(), prompt_top(captions)
     if captions.said:
         icon, colour = captions.badge
         lead = 28.0 if icon else 0.0
-        size = _fitting_size(captions.said, 22.0, canvas.width - 80.0 - lead)
-        width = text_width(captions.said, size) + 32.0 + lead
-        at = Rectangle((canvas.width - width) / 2, top, width, PROMPT_HEIGHT)
+        lines = wrapped(captions.said, 22.0, canvas.width - 80.0 - lead)
+        width = max(text_width(line, 22.0) for line in lines) + 32.0 + lead
+        at = Rectangle((canvas.width - width) / 2, top, width, PROMPT_HEIGHT + 26.0 * (len(lines) - 1))
         canvas.plate(at, PLATE)
         areas.plates.append(at)
         if icon:
             canvas.icon(icon, at.x + 14.0, at.y + 8.0, 18.0, written_colour(colour))
-        canvas.text(captions.said, at.x + 16.0 + lead, top + 24.5, size)
-        top += PROMPT_HEIGHT + 4.0
+        for number, line in enumerate(lines):
+            canvas.text(line, at.x + 16.0 + lead, top + 24.5 + 26.0 * number, 22.0)
+        top = at.bottom + 4.0
     if captions.noted:
-        size = _fitting_size(captions.noted, 19.0, canvas.width - 60.0)
-        width = text_width(captions.noted, size) + 28.0
-        at = Rectangle((canvas.width - width) / 2, top, width, NOTE_HEIGHT)
+        lines = wrapped(captions.noted, 19.0, canvas.width - 60.0)
+        width = max(text_width(line, 19.0) for line in lines) + 28.0
+        at = Rectangle((canvas.width - width) / 2, top, width, NOTE_HEIGHT + 23.0 * (len(lines) - 1))
         canvas.plate(at, PLATE)
         areas.plates.append(at)
-        canvas.text(captions.noted, canvas.width / 2, top + 20.0, size, BRIGHT_TEXT, "centre")
+        for number, line in enumerate(lines):
+            canvas.text(line, canvas.width / 2, top + 20.0 + 23.0 * number, 19.0, BRIGHT_TEXT, "centre")
     return areas
 
 
@@ -196,7 +205,7 @@ def draw_column_and_panel(canvas: Canvas, captions: Captions) -> Areas:
     if not captions.lines:
         return areas
     title, lines = captions.title, captions.lines
-    step = min(27.0, (HEIGHT - COLUMN_TOP - 160.0) / (len(lines) + 1))
+    step = min(27.0, (canvas.height - COLUMN_TOP - 160.0) / (len(lines) + 1))
     room = canvas.width - column - MARGIN - 80.0
     size = min(step * 0.78, *(_fitting_size(line.replace("\t", "   "), 21.0, room) for line in lines))
     rows = [line.partition("\t") for line in lines]
@@ -205,7 +214,7 @@ def draw_column_and_panel(canvas: Canvas, captions: Captions) -> Areas:
     width = max(text_width(title, size * 1.3), *widths) + 56.0
     height = step * len(lines) + step * 1.4 + 34.0
     left = max((canvas.width - width) / 2, column + MARGIN)
-    top = max(COLUMN_TOP - 24.0, (HEIGHT - height) / 2 - 10.0)
+    top = max(COLUMN_TOP - 24.0, (canvas.height - height) / 2 - 10.0)
     at = Rectangle(left, top, width, height)
     canvas.plate(at, PLATE, 10.0)
     areas.plates.append(at)
@@ -222,7 +231,7 @@ def _draw_column(canvas: Canvas, captions: Captions, areas: Areas) -> float:
     lines = captions.column
     if not lines:
         return 0.0
-    size = min(18.0, (HEIGHT - COLUMN_TOP - BUTTON_ROOM) / (1.35 * len(lines)))
+    size = min(18.0, (canvas.height - COLUMN_TOP - BUTTON_ROOM) / (1.35 * len(lines)))
     width = max(text_width(line, size) for line in lines) + 24.0
     at = Rectangle(MARGIN, COLUMN_TOP, width, len(lines) * size * 1.35 + 16.0)
     canvas.plate(at, PLATE)
@@ -264,7 +273,7 @@ def _key_width(button: Button) -> float:
 def buttons_top(canvas: Canvas, captions: Captions) -> float:
     """Where the uppermost row of buttons begins."""
     rows = len(button_rows(canvas, captions))
-    return HEIGHT - MARGIN - (BUTTON_HEIGHT + ROW_GAP) * rows + ROW_GAP
+    return canvas.height - MARGIN - (BUTTON_HEIGHT + ROW_GAP) * rows + ROW_GAP
 
 
 def draw_buttons(canvas: Canvas, captions: Captions) -> Areas:
@@ -352,19 +361,21 @@ def draw_scrub(canvas: Canvas, captions: Captions) -> Areas:
 
 def draw_toasts(canvas: Canvas, captions: Captions) -> Areas:
     """The last few lines about what happened, in the lower left corner."""
-    areas, size, width = Areas(), 16.0, TIP_WIDTH - 40.0
+    areas, size, width = Areas(), 16.0, min(TIP_WIDTH, canvas.width * NEWS_WIDE) - 40.0
     if captions.tip_lines:
         return areas
     bottom = _corner_bottom(canvas, captions, TIP_WIDTH)
-    for toast in reversed(captions.toasts):
+    for number, toast in enumerate(reversed(captions.toasts)):
         lines = wrapped(toast.text, size, width)
+        if number and bottom - 21.0 * len(lines) - 9.0 < canvas.height * NEWS_TOP:
+            break
         at = Rectangle(MARGIN, bottom - 21.0 * len(lines) - 9.0, 0.0, 21.0 * len(lines) + 9.0)
         at = Rectangle(at.x, at.y, max(text_width(line, size) for line in lines) + 46.0, at.height)
         canvas.plate(at, SOFT_PLATE)
         areas.plates.append(at)
         canvas.icon(toast.icon, at.x + 8.0, at.y + 6.0, 18.0, BRIGHT_TEXT)
-        for number, line in enumerate(lines):
-            canvas.text(line, at.x + 34.0, at.y + 20.0 + 21.0 * number, size)
+        for row, line in enumerate(lines):
+            canvas.text(line, at.x + 34.0, at.y + 20.0 + 21.0 * row, size)
         bottom = at.y - 4.0
     return areas
 
@@ -375,7 +386,7 @@ def _corner_bottom(canvas: Canvas, captions: Captions, width: float) -> float:
     widest = max((sum(w + BUTTON_GAP for _, w in row) for row in rows), default=0.0)
     left = min((canvas.width - widest) / 2, canvas.width - MARGIN - _hand_width(captions) - widest)
     beside = left > MARGIN + width + BUTTON_GAP
-    return HEIGHT - MARGIN if beside or not rows else buttons_top(canvas, captions) - 8.0
+    return canvas.height - MARGIN if beside or not rows else buttons_top(canvas, captions) - 8.0
 
 
 def draw_tip(canvas: Canvas, captions: Captions) -> Areas:
@@ -412,7 +423,7 @@ def draw_drawer(canvas: Canvas, captions: Captions) -> Areas:
     if not captions.log:
         return areas
     top = STRIP_TOP + STRIP_HEIGHT + 8.0
-    at = Rectangle(canvas.width - DRAWER_WIDTH - MARGIN, top, DRAWER_WIDTH, HEIGHT - BUTTON_ROOM / 2 - 8.0 - top)
+    at = Rectangle(canvas.width - DRAWER_WIDTH - MARGIN, top, DRAWER_WIDTH, canvas.height - BUTTON_ROOM / 2 - 8.0 - top)
     canvas.plate(at, PLATE, 10.0, SOFT_EDGE, 1.0)
     areas.plates.append(at)
     rows = [row for line in captions.log for row in _log_rows(line)]
@@ -438,7 +449,7 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
     height = 33.0 + 21.0 * len(lines) + (3.0 if lines else 0.0)
     x, y = hint.at[0] * canvas.units_per_pixel, hint.at[1] * canvas.units_per_pixel
     left = x + 20.0 if x + 20.0 + width < canvas.width - 4.0 else x - 14.0 - width
-    top = y + 18.0 if y + 18.0 + height < HEIGHT - 4.0 else y - 12.0 - height
+    top = y + 18.0 if y + 18.0 + height < canvas.height - 4.0 else y - 12.0 - height
     at = Rectangle(max(4.0, left), max(4.0, top), width, height)
     canvas.plate(at, (0.05, 0.04, 0.04, 0.93), 7.0, SOFT_EDGE, 1.0)
     canvas.text(hint.title, at.x + 13.0, at.y + 23.0, 18.0, BRIGHT_TEXT)
@@ -455,14 +466,14 @@ def draw_hand(canvas: Canvas, captions: Captions) -> Areas:
     areas = Areas()
     left = canvas.width - MARGIN - CARD_WIDTH - CARD_STEP * (len(captions.hand) - 1)
     for number, card in enumerate(captions.hand):
-        at = Rectangle(left + CARD_STEP * number, HEIGHT - CARD_HEIGHT + 6.0, CARD_WIDTH, CARD_HEIGHT + 20.0)
+        at = Rectangle(left + CARD_STEP * number, canvas.height - CARD_HEIGHT + 6.0, CARD_WIDTH, CARD_HEIGHT + 20.0)
         _draw_small_card(canvas, card, at)
         areas.others[f"card:{card.id}"] = at
         areas.plates.append(at)
     large = next((card for card in captions.hand if card.large), None)
     if large is not None:
         at = Rectangle(
-            canvas.width - MARGIN - LARGE_WIDTH, HEIGHT - CARD_HEIGHT - LARGE_HEIGHT, LARGE_WIDTH, LARGE_HEIGHT
+            canvas.width - MARGIN - LARGE_WIDTH, canvas.height - CARD_HEIGHT - LARGE_HEIGHT, LARGE_WIDTH, LARGE_HEIGHT
         )
         _draw_large_card(canvas, large, at)
     return areas
@@ -491,6 +502,6 @@ def _draw_large_card(canvas: Canvas, card: HandCard, at: Rectangle) -> None:
 def draw_cover(canvas: Canvas, captions: Captions) -> Areas:
     """Hide the whole picture behind one line of text."""
     if captions.covered:
-        canvas.plate(Rectangle(-2.0, -2.0, canvas.width + 4.0, HEIGHT + 4.0), COVER, 0.0)
-        canvas.text(captions.covered, canvas.width / 2, HEIGHT * 0.42, 40.0, TEXT, "centre")
+        canvas.plate(Rectangle(-2.0, -2.0, canvas.width + 4.0, canvas.height + 4.0), COVER, 0.0)
+        canvas.text(captions.covered, canvas.width / 2, canvas.height * 0.42, 40.0, TEXT, "centre")
     return Areas()

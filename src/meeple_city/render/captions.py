@@ -49,6 +49,7 @@ class Layer:
     key: Key
     draw: Draw
     through_cover: bool = False  # whether a cover leaves it in sight
+    scales_itself: bool = False  # whether it sees to the size of its text
     node: NodePath | None = None
     shown: object = None
     areas: Areas = field(default_factory=Areas)
@@ -66,7 +67,7 @@ def _layers() -> dict[str, Layer]:
         "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
         "scrub": Layer(lambda c: (c.scrubbed, c.shown), draw_scrub),
         "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
-        "menu": Layer(lambda c: (c.menu, c.text_scale, c.contrast), MenuPainter().draw),
+        "menu": Layer(lambda c: c.menu, MenuPainter().draw, scales_itself=True),
         "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
         "drawer": Layer(lambda c: c.log, draw_drawer),
         "hint": Layer(lambda c: c.hint, draw_hint),
@@ -165,7 +166,8 @@ class CaptionRenderer:
         covered = bool(self._captions.covered)
         for order, layer in enumerate(self._layers.values()):
             hidden = covered and not layer.through_cover
-            wanted = (hidden, None if hidden else layer.key(self._captions))
+            legible = (self._captions.text_scale, self._captions.contrast)
+            wanted = (hidden, legible, None if hidden else layer.key(self._captions))
             if wanted != layer.shown:
                 layer.shown = wanted
                 self._lay_out(layer, order, hidden)
@@ -175,8 +177,15 @@ class CaptionRenderer:
         if layer.node is not None:
             layer.node.remove_node()
         layer.node = self._root.attach_new_node("layer", order)
-        canvas = Canvas(layer.node, self._width, HEIGHT / self._size[1])
-        layer.areas = Areas() if hidden else layer.draw(canvas, self._captions)
+        scale = 1.0 if layer.scales_itself else self._captions.text_scale
+        layer.node.set_scale(scale)
+        canvas = self._canvas(layer.node, scale)
+        layer.areas = Areas() if hidden else layer.draw(canvas, self._captions).scaled(scale)
+
+    def _canvas(self, node: NodePath, scale: float) -> Canvas:
+        """A canvas with fewer, larger units: what is drawn on it is laid out anew, not enlarged."""
+        units = HEIGHT / scale
+        return Canvas(node, self._width / scale, units / self._size[1], units, self._captions.contrast)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._size = size
@@ -197,6 +206,7 @@ class CaptionRenderer:
         for id_, floater in shown.items():
             if id_ not in self._floaters:
                 self._floaters[id_] = self._root.attach_new_node("floater", len(self._layers))
-                draw_floater(Canvas(self._floaters[id_], self._width), floater)
+                self._floaters[id_].set_scale(self._captions.text_scale)
+                draw_floater(self._canvas(self._floaters[id_], self._captions.text_scale), floater)
             x, y = floater.at[0] * scale, floater.at[1] * scale
             self._floaters[id_].set_pos(x, 0.0, -(y - RISE * floater.fade))
