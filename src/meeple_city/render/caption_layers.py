@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Figure, Floater, HandCard, Strip
@@ -16,8 +16,9 @@ STRIP_TOP, STRIP_HEIGHT, STRIP_WIDEST = 8.0, 50.0, 252.0
 PROMPT_HEIGHT, NOTE_HEIGHT = 34.0, 28.0
 COLUMN_TOP = 128.0  # of panel and column, below strips, prompt and note
 BUTTON_HEIGHT, BUTTON_GAP, ROW_GAP = 44.0, 8.0, 6.0
+MOST_ROWS = 2
 BUTTON_ROOM = 122.0  # for two rows of buttons
-NEWS_WIDE, NEWS_TOP = 0.36, 0.62  # news keep to this much of the width, and below this much of the height
+NEWS_WIDE, NEWS_TOP = 0.32, 0.62  # news keep to this much of the width, and below this much of the height
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
 LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
@@ -245,15 +246,39 @@ def _draw_column(canvas: Canvas, captions: Captions, areas: Areas) -> float:
 
 
 def button_rows(canvas: Canvas, captions: Captions) -> list[list[tuple[Button, float]]]:
-    """The buttons in rows that fit between the corners, each with its width."""
+    """The buttons in rows that fit between the corners, each with its width.
+
+    If they do not fit into two rows, greyed ones do not say why; then those with an icon show that alone.
+    """
+    rows: list[list[tuple[Button, float]]] = []
+    for shorten in (_whole, _brief, _icon_alone):
+        rows = _rows([shorten(button) for button in captions.shown], canvas, captions)
+        if len(rows) <= MOST_ROWS:
+            break
+    return rows
+
+
+def _rows(buttons: list[Button], canvas: Canvas, captions: Captions) -> list[list[tuple[Button, float]]]:
     room = canvas.width - 2 * MARGIN - _hand_width(captions)
     rows: list[list[tuple[Button, float]]] = [[]]
-    for button in captions.shown:
+    for button in buttons:
         width = _button_width(button)
         if rows[-1] and sum(w + BUTTON_GAP for _, w in rows[-1]) + width > room:
             rows.append([])
         rows[-1].append((button, width))
     return rows if rows[0] else []
+
+
+def _whole(button: Button) -> Button:
+    return button
+
+
+def _brief(button: Button) -> Button:
+    return replace(button, why_not=" ") if button.why_not else button
+
+
+def _icon_alone(button: Button) -> Button:
+    return replace(_brief(button), text="") if button.icon else _brief(button)
 
 
 def _hand_width(captions: Captions) -> float:
@@ -263,7 +288,7 @@ def _hand_width(captions: Captions) -> float:
 
 def _button_width(button: Button) -> float:
     text = max(text_width(button.text, 19.0), text_width(button.why_not, 13.0))
-    return text + 26.0 + (28.0 if button.icon else 0.0) + (_key_width(button) + 8.0 if button.key else 0.0)
+    return (text or -8.0) + 26.0 + (28.0 if button.icon else 0.0) + (_key_width(button) + 8.0 if button.key else 0.0)
 
 
 def _key_width(button: Button) -> float:
@@ -304,7 +329,7 @@ def _draw_button(canvas: Canvas, button: Button, at: Rectangle) -> None:
     if button.icon:
         canvas.icon(button.icon, x, at.y + 11.0, 22.0, ink)
         x += 28.0
-    if grey:
+    if button.why_not.strip():
         canvas.text(button.text, x, at.y + 19.0, 17.0, ink)
         canvas.text(button.why_not, x, at.y + 35.0, 13.0, ink)
     else:
