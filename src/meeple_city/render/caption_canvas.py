@@ -185,7 +185,6 @@ def _font() -> DynamicTextFont:
     font = TextNode.get_default_font().make_copy()
     assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
     font.set_pixels_per_unit(44)
-    font.set_texture_margin(10)  # or small letters show the edge of their neighbours in the texture
     return font
 
 
