@@ -11,6 +11,7 @@ from meeple_city.table.table import open_table
 
 from .drawing import measure_drawing
 from .figure import Figure
+from .imagining import measure_imagining
 from .latency import measure_latency
 from .physics import measure_physics
 from .rules import measure_rules
@@ -27,6 +28,7 @@ def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda p
     table = open_table(data_folder("models"), scene_file("meeple-city"), 0)
     parts: dict[str, Callable[[], Iterable[Figure]]] = {
         "physics": lambda: measure_physics(table, runs),
+        "looking ahead": measure_imagining,
         "rules": lambda: measure_rules(table.city(), runs),
         "sound": lambda: measure_sound(table, runs),
         "drawing": lambda: measure_drawing(runs),

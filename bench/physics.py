@@ -113,7 +113,7 @@ def _wrecked() -> Figure:
         for _ in range(SHOTS_EACH):
             started = time.perf_counter()
             try:
-                track = table.run(snapshot, _random_shot(chance))
+                track = table.run(snapshot, random_shot(chance))
             except BadRequest:
                 continue
             table.observe(snapshot, track)
@@ -125,7 +125,8 @@ def _wrecked() -> Figure:
     return Figure("wrecked", {"median_ms": median, "p95_ms": p95, "shots": len(spans)}, text)
 
 
-def _random_shot(chance: random.Random) -> Request:
+def random_shot(chance: random.Random) -> Request:
+    """A flick, toss, breath or drop somewhere in the city."""
     colour = chance.choice(("red", "blue", "green", "yellow"))
     spot = (chance.uniform(-200, 200), chance.uniform(-200, 200))
     kind = chance.randrange(4)
