@@ -38,7 +38,7 @@ rampage-ask-interrupt_teeth_protector =
     }
 rampage-ask-interrupt_too_cute = { RUNAWAY($effect) } : laisser faire ?
 
-rampage-option-stop = plus d’action
+rampage-option-stop = en rester là
 rampage-option-buy = acheter une carte
 rampage-option-pass = laisser faire
 rampage-option-play_target = jouer { CARD($target) }

@@ -4,7 +4,7 @@ rules-rampage-goal-title = Le but du jeu
 rules-rampage-goal-text =
     Vous êtes un monstre géant, et la ville est votre dîner.
     Une série de six meeples, un de chaque couleur, vaut 10 points. Un étage vaut 1 point, une dent que vous avez cassée 2 points. Votre carte Caractère peut rapporter davantage.
-    Quand le dernier étage a disparu, tous les autres ont encore un tour. Le plus de points l’emporte.
+    Quand le dernier étage a disparu, tous les autres ont encore un tour. Qui a le plus de points l’emporte.
 
 rules-rampage-turn-title = Votre tour
 rules-rampage-turn-text =
@@ -59,7 +59,7 @@ rules-rampage-end-title = Fin de partie
 rules-rampage-end-text =
     La partie s’arrête quand le dernier étage a disparu et que tous les autres ont eu encore un tour, ou quand le plateau de Fuite est plein.
     Points : 10 par série de six couleurs, 1 par étage, 2 par dent, et ce que dit votre caractère.
-    En cas d’égalité, le plus de meeples dans l’estomac l’emporte.
+    En cas d’égalité, l’estomac le plus garni l’emporte.
 
 rules-rampage-cards-title = Cartes
 rules-rampage-cards-text =
@@ -69,7 +69,7 @@ rules-rampage-cards-text =
 rules-rarrr-goal-title = Le but du jeu
 rules-rarrr-goal-text =
     Des monstres se disputent des villes. Chaque ville vaut des points ; les groupes de villes aussi.
-    Le plus de points après la dernière manche l’emporte.
+    Après la dernière manche, qui a le plus de points l’emporte.
 
 rules-rarrr-monster-title = Créer un monstre
 rules-rarrr-monster-text =
