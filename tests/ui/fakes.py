@@ -253,6 +253,9 @@ class FakeMatches:
         self.wished.append(wish)
         return self.seat_match
 
+    def exhibition(self):
+        return None
+
     def practice(self):
         self.wished.append("practice")
         return self.seat_match

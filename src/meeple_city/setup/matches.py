@@ -47,6 +47,7 @@ class MatchFrontEnd:
     """What a match needs from its front end; this base class has no window, so no people."""
 
     timeout_s: float = TIMEOUT_S  # for a program's answer
+    yields: bool = False  # its table gives way to whatever else runs on the machine
     draws: bool = False  # something is drawn meanwhile, which must not wait for players who think
 
     def words(self) -> Words:
@@ -151,7 +152,7 @@ def begin_match(plan: MatchPlan, front_end: MatchFrontEnd) -> Iterator[Match]:
     game = plan.entry.game
     with ExitStack() as stack:
         name = plan.scene or SCENES_BY_BOXES[game.boxes(len(plan.players))]
-        opened = _open_table(plan.entry, name, plan.seed, stack)
+        opened = _open_table(plan.entry, name, plan.seed, stack, front_end.yields)
         scene = opened.scene if opened else None
         header = Header(
             game=game.name,
@@ -255,11 +256,11 @@ def _check_city(contents: Contents, city: City) -> None:
             )
 
 
-def _open_table(entry: GameEntry, name: str, seed: int, stack: ExitStack) -> OpenTable | None:
+def _open_table(entry: GameEntry, name: str, seed: int, stack: ExitStack, yields: bool = False) -> OpenTable | None:
     """The table in its own process, and the scene on it; card games need none."""
     if not entry.physical:
         return None
-    remote = RemoteTable(data_folder("models"), scene_file(name), seed)
+    remote = RemoteTable(data_folder("models"), scene_file(name), seed, yields)
     stack.callback(remote.close)
     digest, city = remote.city()
     return OpenTable(remote, SceneInfo(name, digest, city))

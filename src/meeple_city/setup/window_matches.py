@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import date
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from meeple_city.audio.calibration import read_calibration
 from meeple_city.border import message
@@ -49,6 +50,7 @@ from meeple_city.ui.ports import ReplayLoading
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
 from meeple_city.words.catalogue import Words, load_words
 
+EXHIBITED = NewMatch("rampage", ("easy",) * 4, {"cards": "off"})  # what bots play behind the menus
 BEHIND_MENU = "meeple-city"  # the scene behind the first menu
 
 
@@ -152,6 +154,21 @@ class WindowMatches:
                 self.journals.append(match.journal)
             yield match
 
+    def exhibition(self) -> MatchContext | None:
+        """Prepare a match of bots to be looked at, which leaves no journal."""
+        if self.scene is not None:
+            return None
+
+        @contextmanager
+        def seat(thread: MatchThread) -> Iterator[Match]:
+            with TemporaryDirectory(prefix="meeple-city-") as folder:
+                wish = replace(EXHIBITED, seed=secrets.randbelow(MOST_SEED), journal=Path(folder) / "behind.journal")
+                plan = plan_match(wish, date.today(), people=True)
+                with begin_match(plan, QuietFrontEnd(thread, self)) as match:
+                    yield match
+
+        return seat
+
     def practice(self) -> MatchContext:
         """Prepare a table to practise at."""
         book = (self.settings_file or settings_file()).with_name("practice.json")
@@ -233,6 +250,15 @@ class WindowFrontEnd(MatchFrontEnd):
         if self._log:
             self._log.watch(match)
         self._thread.show(match)
+
+
+class QuietFrontEnd(WindowFrontEnd):
+    """A match that nobody plays: it gives way to whatever else runs, and what goes wrong is nobody's concern."""
+
+    yields = True
+
+    def notice(self, text: str) -> None:
+        """Say nothing."""
 
 
 def _offer(name: str) -> GameOffer:

@@ -29,11 +29,13 @@ from meeple_city.ui.cards.card_news import worth_telling
 from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.cards.spots import TABLE, card_seats
 from meeple_city.ui.directed_view import DirectedView, FilmCamera
+from meeple_city.ui.exhibition import Exhibition
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.language import as_it_stands, signed, words_of
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.menu_choices import MenuChoices
+from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
@@ -117,6 +119,7 @@ class GameWindow:
         self.cards = CardTable(self)
         self.pointing = Pointing(self)
         self.input_router = InputRouter(self)
+        self.exhibition = Exhibition(self)
         self._use_settings()
 
     # ---- modes
@@ -142,12 +145,16 @@ class GameWindow:
     def show_city_behind(self) -> None:
         """Show a city behind the first menu, as soon as there is one."""
         if self.layout is None and (city := self.matches.city_behind()) is not None:
-            assert city.layout is not None
-            self.layout, self.seats = signed(city.layout, self.words), city.seats
-            self.screen.lay(self.layout)
-            self.head.use_seats(city.seats)
+            self.lay_behind(city)
             self.head.home()
             self.head.step_aside()
+
+    def lay_behind(self, city: TableReady) -> None:
+        """Lay a table that is only looked at."""
+        assert city.layout is not None
+        self.layout, self.seats = signed(city.layout, self.words), city.seats
+        self.screen.lay(self.layout)
+        self.head.use_seats(city.seats)
 
     def show(self, mode: Mode) -> None:
         """Leave all modes, and enter this one."""
@@ -206,6 +213,7 @@ class GameWindow:
 
     def start(self, seat_match: MatchContext) -> None:
         """Start or resume a match."""
+        self.exhibition.stop()
         match_thread = MatchThread()
         self.presenter = MatchPresenter(self, match_thread)
         self.captions.note("")
@@ -240,6 +248,7 @@ class GameWindow:
         """Leave nothing behind: no mode, no match, nothing on the screen."""
         self._exit_all()
         self._drop_match()
+        self.exhibition.stop()
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
@@ -506,6 +515,8 @@ class GameWindow:
                 self.show(mode)
         if self.mode:
             self.mode.tick(dt)
+        if self.presenter is None and isinstance(self.mode, ListMode) and self.layout is not None:
+            self.exhibition.tick(dt)
         self.head.comfort = self.settings.comfort
         self.head.tracked = self.own_head.tick(dt, self.settings.tracker, self.show_notice)
         self.head.tick(dt)

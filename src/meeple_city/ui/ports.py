@@ -169,6 +169,9 @@ class MatchStarter(Protocol):
     def new_match(self, wish: NewMatch) -> MatchContext:
         """Prepare a new match; BadInput when it cannot be played."""
 
+    def exhibition(self) -> MatchContext | None:
+        """Prepare a match of bots to be looked at, which leaves no journal; None if there is no city for them."""
+
     def practice(self) -> MatchContext:
         """Prepare a table to practise at."""
 
