@@ -141,3 +141,21 @@ def test_a_row_with_a_picture_shows_it():
     window.open()
     click(window, "resume")
     assert rows(window)["journal:0"].picture == "x.png"
+
+
+def test_every_match_can_be_watched_again_and_one_that_cannot_says_why():
+    over = SavedMatch(Path("x"), "rampage", {"red": "human"}, 9, datetime(2026, 1, 1), over=True, winners=("red",))
+    window = make_window(QUIET, FakeMatches(sticks, RAMPAGE, interrupted=(over, replace(over, over=False))))
+    window.open()
+    watched = []
+    window.watch_replay = watched.append
+    click(window, "replays", "journal:0")
+    assert watched == [Path("x")]
+    assert "Red won" in rows(window)["journal:0"].detail
+
+    def refuse(journal):
+        raise BadInput("it was played with other rules")
+
+    window.watch_replay = refuse
+    click(window, "journal:1")
+    assert window.captions.noted == "It was played with other rules"

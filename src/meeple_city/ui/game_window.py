@@ -248,7 +248,6 @@ class GameWindow:
         """Leave nothing behind: no mode, no match, nothing on the screen."""
         self._exit_all()
         self._drop_match()
-        self.exhibition.stop()
         for match_thread in self.leaving:
             match_thread.wait()
         self.leaving.clear()
@@ -257,6 +256,7 @@ class GameWindow:
         self.screen.clear()
 
     def _drop_match(self) -> None:
+        self.exhibition.stop()
         if self.presenter:
             self._keep_picture()
             self.presenter.match_thread.leave()

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from meeple_city import __version__
 from meeple_city.border import message
 from meeple_city.display.hud import MenuRow
 from meeple_city.ui.modes.list_mode import ListMode
+from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.new_game import NewGameMode, begin
 from meeple_city.ui.modes.rules import RulesMode, rules_for
-from meeple_city.ui.modes.saved_matches import ResumeMode, match_detail, match_title, resume
+from meeple_city.ui.modes.saved_matches import ReplaysMode, ResumeMode, match_detail, match_title, resume
 from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.settings import SavedMatch
 
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 DRIFT_PX_S = 7.0  # how fast the city turns behind the first menu; our choice
+
+
+# What a row of the first menu opens.
+PAGES: dict[str, Callable[[GameWindow], Mode]] = {
+    "new": NewGameMode,
+    "resume": ResumeMode,
+    "replays": ReplaysMode,
+    "rules": RulesMode,
+    "settings": SettingsMode,
+}
 
 
 class MenuMode(ListMode):
@@ -52,6 +63,8 @@ class MenuMode(ListMode):
             rows.insert(0, self.line("continue", "next", title=title, detail=detail))
         if len(open_) > 1:
             rows.append(self.line("resume", "log"))
+        if self.saved:
+            rows.append(self.line("replays", "film"))
         return [*rows, self.line("rules", "book"), self.line("settings", "gear"), self.line("quit", "door")]
 
     def tick(self, dt: float) -> None:
@@ -74,8 +87,7 @@ class MenuMode(ListMode):
         elif row == "quit":
             self.esc()
         else:
-            modes = {"new": NewGameMode, "resume": ResumeMode, "rules": RulesMode, "settings": SettingsMode}
-            window.push(modes[row](window))
+            window.push(PAGES[row](window))
 
     def esc(self) -> None:
         """Ask whether to close the window."""

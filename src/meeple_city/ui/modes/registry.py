@@ -22,7 +22,7 @@ from meeple_city.ui.modes.replay import ReplayMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode
 from meeple_city.ui.modes.rules import RulesMode
-from meeple_city.ui.modes.saved_matches import ResumeMode
+from meeple_city.ui.modes.saved_matches import ReplaysMode, ResumeMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.settings import SettingsMode
@@ -34,6 +34,7 @@ MODES: tuple[type[Mode], ...] = (
     NewGameMode,
     SeatMode,
     ResumeMode,
+    ReplaysMode,
     SettingsMode,
     RulesMode,
     QuitMode,

@@ -81,6 +81,24 @@ class ResumeMode(SavedMatchesMode):
         resume(self.window, match)
 
 
+class ReplaysMode(SavedMatchesMode):
+    """All matches, to be watched again."""
+
+    name = "replays"
+
+    def heading(self) -> str:
+        """The title."""
+        return self.say("menu.replays")
+
+    def found(self) -> tuple[SavedMatch, ...]:
+        """Those that are over, and those that are not."""
+        return self.window.matches.saved()
+
+    def choose(self, match: SavedMatch) -> None:
+        """Watch it."""
+        begin(self.window, lambda: self.window.watch_replay(match.journal))
+
+
 def resume(window: GameWindow, match: SavedMatch) -> None:
     """Continue an interrupted match."""
     begin(window, lambda: window.start(window.matches.resume(match.journal)))

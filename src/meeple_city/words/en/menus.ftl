@@ -114,3 +114,5 @@ screen-does-practise_flick = practise the flick
 screen-does-practise_drop = practise the drop
 screen-does-practise_toss = practise the toss
 screen-does-practise_breathe = practise blowing
+screen-mode-replays = replays
+screen-mode_does-replays = every match played so far; choose one to watch it again

@@ -114,3 +114,5 @@ screen-does-practise_flick = s’exercer à la pichenette
 screen-does-practise_drop = s’exercer au lâcher
 screen-does-practise_toss = s’exercer au lancer
 screen-does-practise_breathe = s’exercer au souffle
+screen-mode-replays = rediffusions
+screen-mode_does-replays = toutes les parties jouées ; choisissez-en une pour la revoir
