@@ -24,7 +24,7 @@ DEFS = (
     '<stop offset="0.5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.28"/>'
     "</linearGradient>"
 )
-SIZES = (46.0, 42.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.0)  # of the words; the first that fits is taken
+SIZES = (54.0, 50.0, 46.0, 42.0, 38.0, 34.0, 30.0, 27.0, 24.0, 21.0)  # of the words; the first that fits is taken
 
 
 def face_svg(face: CardFace, measure: Measure) -> str:
@@ -32,13 +32,13 @@ def face_svg(face: CardFace, measure: Measure) -> str:
     if face.frame == "whole":
         return _whole(face)
     top = 44.0
-    low = 590.0 if face.text else 640.0 if face.marks or face.title else 836.0
+    low = 452.0 if face.text else 640.0 if face.marks or face.title else 836.0
     parts = [
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{face.colour}"/>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sheen)"/>',
         _picture(face, 40.0, top, WIDTH - 80.0, low - top),
         _title(face, low, measure),
-        _words(face, low + 92.0, measure),
+        _words(face, low + (118.0 if face.kind else 96.0), measure),
         _marks(face, low),
         _corner(face),
         _emblem(face),
@@ -53,7 +53,8 @@ def _whole(face: CardFace) -> str:
     art = drawing(face.art)
     words = ""
     if face.number:
-        words = _text(face.number, WIDTH / 2, HEIGHT * 0.62, 330.0, INK)
+        size = 640.0 if len(face.number) == 1 else 460.0
+        words = _text(face.number, WIDTH / 2, HEIGHT / 2 + size * 0.35, size, INK)
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{face.colour}"/><svg width="{WIDTH}" height="{HEIGHT}" '
         f'viewBox="0 0 100 100" preserveAspectRatio="none">{art}</svg>{words}'
@@ -78,8 +79,8 @@ def _title(face: CardFace, low: float, measure: Measure) -> str:
     if not face.title:
         return ""
     size = min(76.0, (WIDTH - 120.0) / max(measure(face.title), 1e-6))
-    kind = _text(face.kind, WIDTH / 2, low + 26.0, 24.0, "#fff6dc") if face.kind else ""
-    baseline = low + (78.0 if face.kind else 64.0)
+    kind = _text(face.kind, WIDTH / 2, low + 32.0, 30.0, "#fff6dc") if face.kind else ""
+    baseline = low + (32.0 + size * 0.86 if face.kind else 24.0 + size * 0.62)
     return kind + _text(face.title, WIDTH / 2, baseline, size, "#ffffff", edge=True)
 
 
@@ -114,7 +115,7 @@ def _marks(face: CardFace, low: float) -> str:
         return ""
     size = min(112.0, (WIDTH - 110.0) / len(face.marks) - 10.0)
     left = (WIDTH - len(face.marks) * (size + 10.0) + 10.0) / 2
-    top = low + 92.0 if face.title else low + 60.0
+    top = low + (112.0 if face.kind else 96.0) if face.title else low + 60.0
     return "".join(
         f'<svg x="{left + number * (size + 10.0)}" y="{top}" width="{size}" height="{size}" viewBox="0 0 100 100">'
         f"{drawing(mark)}</svg>"
@@ -192,17 +193,6 @@ def _back(what: str) -> str:
     return f'{stripes}<circle cx="50" cy="50" r="36" fill="#000" fill-opacity="0.28" stroke="#fff6dc" stroke-width="2.6"/><svg x="24" y="24" width="52" height="52" viewBox="0 0 100 100">{drawing(what)}</svg>'
 
 
-def _dial(what: str) -> str:
-    """A disc with numbers around its rim; the one at the top counts."""
-    count = int(what)
-    marks = "".join(
-        f'<g transform="rotate({-360 / count * n:.2f} 50 50)"><text x="50" y="17" font-size="{13 if count < 12 else 10.5}" text-anchor="middle" '
-        f'font-family="Fredoka Light" font-weight="600" fill="{INK}">{n}</text></g>'
-        for n in range(count)
-    )
-    return f'<circle cx="50" cy="50" r="50" fill="{PAPER}"/><circle cx="50" cy="50" r="30" fill="#d8453a"/><circle cx="50" cy="50" r="6" fill="{INK}"/>{marks}'
-
-
 def _rage(what: str) -> str:
     """The rage track: five steps, from a scratch to everything."""
     steps = [int(cost) for cost in what.split(",")]
@@ -215,10 +205,10 @@ def _rage(what: str) -> str:
             f'<rect x="0" y="{y}" width="100" height="{100 / len(steps)}" fill="{shade}" stroke="#fff6dc" stroke-width="0.8"/>'
         )
         hearts = "".join(
-            f'<g transform="translate({12 + 15.5 * n} {y + 5}) scale(0.13 0.1)">{octorage.heart_svg()}</g>'
+            f'<g transform="translate({10 + 16.5 * n} {y + 6.6}) scale(0.14 0.0635)">{octorage.heart_svg()}</g>'
             for n in range(cost)
         )
-        skull = f'<g transform="translate(36 {y + 2}) scale(0.28 0.17)">{octorage.weapon_svg("Golden Skull")}</g>'
+        skull = f'<g transform="translate(36 {y + 3.5}) scale(0.28 0.127)">{octorage.weapon_svg("Golden Skull")}</g>'
         rows.append(skull if last else hearts)
     return "".join(rows)
 
@@ -227,12 +217,6 @@ def _shield(power: str) -> str:
     """What a city resists."""
     shape = '<path d="M50 2 L94 14 V48 Q94 82 50 99 Q6 82 6 48 V14Z" fill="#e8e2d2" stroke="#1c1420" stroke-width="4"/>'
     return f'{shape}<g transform="translate(22 16) scale(0.56)">{disc_svg(power)}</g>'
-
-
-def _dial_base() -> str:
-    """The base of a dial: a mark above each disc says which number counts."""
-    marks = '<path d="M22 2 L30 2 L26 12Z M70 2 L78 2 L74 12Z" fill="#ffd23f"/>'
-    return f'<rect width="100" height="100" fill="#3a2b33"/><rect x="2" y="3" width="96" height="94" fill="none" stroke="#fff6dc" stroke-width="1.6"/>{marks}'
 
 
 DRAWINGS: dict[str, Callable[[str], str]] = {
@@ -245,7 +229,6 @@ DRAWINGS: dict[str, Callable[[str], str]] = {
     "kana": lambda what: kana_svg(what, INK),
     "white-kana": lambda what: kana_svg(what, "#ffffff"),
     "shield": _shield,
-    "dial-base": lambda what: _dial_base(),
     "monster": monster_svg,
     "angriest": lambda what: angriest_svg(),
     "city": _city,
@@ -257,6 +240,5 @@ DRAWINGS: dict[str, Callable[[str], str]] = {
     "direction": lambda what: octorage.direction_svg(what == "clockwise"),
     "heart": lambda what: octorage.heart_svg(),
     "back": _back,
-    "dial": _dial,
     "rage": _rage,
 }

@@ -11,7 +11,7 @@ from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
-from meeple_city.ui.cards.card_news import pause_s, worth_telling
+from meeple_city.ui.cards.card_news import held_up, pause_s, worth_telling
 from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.bid import BidMode
@@ -178,7 +178,8 @@ class MatchPresenter:
             return None
         seat = next((str(one.args["seat"]) for one in told if "seat" in one.args), "")
         text = self.window.words.say(told[-1]) if told else ""
-        return DealMode(self.window, motion, seat, text, 0.0 if self._is_mine(item) else pause_s(told))
+        after_s = 0.0 if self._is_mine(item) else pause_s(told)
+        return DealMode(self.window, motion, seat, text, after_s, self.window.cards.find(*held_up(told)))
 
     def _is_mine(self, item: StepDone) -> bool:
         """Whether this is what a person just did, and need not be dwelt on."""

@@ -12,6 +12,7 @@ from meeple_city.games.octorage.view import SeatView as OctoRageSeat
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import line_length
 from meeple_city.games.rampage.view import MonsterView, RampageView
+from meeple_city.games.rarrr.cards import City
 from meeple_city.games.rarrr.view import RarrrView
 from meeple_city.games.rarrr.view import SeatView as RarrrSeat
 from meeple_city.ui.badges import badge
@@ -43,7 +44,8 @@ def table_words(view: View, words: Words) -> list[str]:
     if isinstance(view, OctoRageView):
         return [words.say(message("screen.round", round=view.round)), words.say(message("screen.turn", turn=view.turn))]
     if isinstance(view, RarrrView) and view.round:
-        return [words.say(message("screen.round", round=view.round))]
+        lines = [words.say(message("screen.round", round=view.round))]
+        return [*lines, _contest(view.city, words)] if view.city else lines
     return []
 
 
@@ -101,5 +103,13 @@ def _octorage(player: OctoRageSeat) -> tuple[Figure, ...]:
     return Figure("heart", str(player.life)), Figure("card", str(player.cards))
 
 
+def _contest(city: City, words: Words) -> str:
+    """The City in contest and its worth."""
+    return words.say(message("screen.cards.contest", city=city.name, worth=city.worth))
+
+
 def _rarrr(player: RarrrSeat) -> tuple[Figure, ...]:
-    return Figure("card", str(player.hand)), Figure("city", str(player.points))
+    figures = [Figure("card", str(player.hand)), Figure("city", str(player.points))]
+    if player.passed:
+        return (*figures, Figure("stop"))
+    return (*figures, Figure("alarm", str(player.level))) if player.level else tuple(figures)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 REST_S = 0.35  # until a label appears; our choice
+ABOVE_PX = 190.0  # a label is this far above the middle of the card it is about; our choice
 JITTER_PX = 4.0  # a pointer that moves less than this rests; our choice
 
 
@@ -48,7 +49,7 @@ class Pointing:
         explanation = self._window.cards.explain(card)
         if at is not None:
             self._at, self._rested_s = None, 0.0
-            self._show(explanation, at)
+            self._show(explanation, (at[0], at[1] - ABOVE_PX))
 
     def hide(self) -> None:
         """Say nothing until the pointer rests somewhere else."""

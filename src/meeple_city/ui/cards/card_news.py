@@ -37,6 +37,23 @@ def worth_telling(told: Iterable[Message]) -> list[Message]:
     return [one for one in told if one.key not in QUIET]
 
 
+def held_up(told: Iterable[Message]) -> tuple[str, str, str]:
+    """The card that is held up for all to read: its zone, its key and its owner; empty for any."""
+    for one in told:
+        args = {name: str(value) for name, value in one.args.items()}
+        if one.key == "rarrr.event.monster_named":
+            return "monster", "", args["seat"]
+        if one.key == "rarrr.event.city_chosen":
+            return "contest", "", ""
+        if one.key == "rarrr.event.city_destroyed":
+            return "won", args["city"], args["seat"]
+        if one.key == "octorage.event.treasure_played":
+            return "curse", args["card"], args["target"]
+        if one.key in ("octorage.event.attacked", "octorage.event.round_won"):
+            return "character", "", args["seat"]
+    return "", "", ""
+
+
 def pause_s(told: Iterable[Message]) -> float:
     """How long to wait after cards have moved."""
     shown = worth_telling(told)

@@ -142,6 +142,11 @@ class CardTable:
         self._reading = id_ if spot and spot.key and not spot.big and spot.zone != HAND else ""
         self._show(self._poses)
 
+    def find(self, zone: str, key: str = "", owner: str = "") -> str:
+        """The id of a card by its zone, its key and its owner, as far as they are given; empty if there is none."""
+        wanted = ((id_, spot) for id_, spot in self._tracker.spots.items() if spot.zone == zone)
+        return next((id_ for id_, s in wanted if key in ("", s.key) and owner in ("", s.owner)), "")
+
     def where(self, id_: str) -> Pixel | None:
         """Where a card is in the window."""
         pose = self._poses.get(id_)

@@ -9,10 +9,11 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position, Quaternion, Vector
 from meeple_city.input.gestures import axis_turn
 
-AHEAD_M = 0.40  # how far from the eyes a hand is held; our choice
-LOW = 0.70  # the middles of the cards, from the middle of the picture to its lower edge
+AHEAD_M = 0.42  # how far from the eyes a hand is held; our choice
+LOW = 0.72  # the middles of the cards, from the middle of the picture to its lower edge
 CARD_M = 0.063
-WIDEST = 0.80  # of the picture's width
+WIDEST = 0.72  # of the picture's width
+ASIDE = 0.22  # to the right of the middle, as a share of half the width: news are told at the left
 RAISED_M, NEARER_M = 0.030, 0.02  # a card that is pointed at
 READ_M = 0.205  # how far from the eyes a card is read
 
@@ -32,7 +33,7 @@ class HandFan:
         """A card of the hand."""
         room = 2 * self.half * AHEAD_M * self.shape * WIDEST - CARD_M
         step = min(0.058, room / max(1, count - 1))
-        across = (number - (count - 1) / 2) * step
+        across = (number - (count - 1) / 2) * step + ASIDE * self.half * AHEAD_M * self.shape
         bow = (number - (count - 1) / 2) / max(1, count)
         low = -LOW * self.half * AHEAD_M - 0.012 * bow * bow * 4 + (RAISED_M if raised else 0.0)
         far = AHEAD_M - 0.0012 * number - (NEARER_M if raised else 0.0)

@@ -15,7 +15,8 @@ GROUP_COLOURS = {
     "purple": "#6a3fa6",
 }  # fmt: skip
 MONSTER, KATAKANA, POWER, CITY, BOOST, ANGRIEST = "#2f5268", "#73324a", "#2b3358", "#6b4d2e", "#a3401f", "#4a1420"
-DIAL_MM, DISC_MM = (112.0, 58.0), (46.0, 46.0)
+PLATE, PLATE_MM = "#fff1cf", (32.0, 42.0)  # of the number plates
+MOST_TENS = 16  # a level of 160 begins again at 0, as on a dial
 
 
 @cache
@@ -38,11 +39,11 @@ class RarrrFaces:
         found += [self.katakana(name) for name in self._decks.katakana]
         found += [self.city(city) for city in self._decks.cities.values()]
         found += [self.boost(value) for value in self._decks.boosts]
-        return [*found, self.angriest(), self.power(""), *self.dial()]
+        return [*found, self.angriest(), self.power(""), *map(self.plate, range(MOST_TENS))]
 
     def power(self, card: str) -> PrintedCard:
         """A Power card; without a face only its back."""
-        back = CardFace("back:icon:fast", POWER)
+        back = CardFace("back:sign:electrical", POWER)
         if not card:
             return PrintedCard(back, back)
         power, _, value = card.partition(" ")
@@ -100,15 +101,15 @@ class RarrrFaces:
         face = CardFace("angriest:", ANGRIEST, title=self._words.say(message("screen.cards.angriest")))
         return PrintedCard(face, face)
 
-    def dial(self) -> tuple[PrintedCard, PrintedCard, PrintedCard]:
-        """The base of a dial, its disc of tens and its disc of ones."""
-        base = CardFace("dial-base:", "#3a2b33", "whole")
-        tens, ones = (CardFace(f"dial:{count}", "#3a2b33", "whole") for count in (16, 10))
-        return (
-            PrintedCard(base, base, DIAL_MM),
-            PrintedCard(tens, tens, DISC_MM, round=True),
-            PrintedCard(ones, ones, DISC_MM, round=True),
-        )
+    def dial(self, level: int) -> tuple[PrintedCard, PrintedCard]:
+        """A level as two number plates: tens and ones."""
+        tens, ones = divmod(level, 10)
+        return self.plate(tens % MOST_TENS), self.plate(ones)
+
+    def plate(self, number: int) -> PrintedCard:
+        """A number plate."""
+        face = CardFace("", PLATE, "whole", number=str(number))
+        return PrintedCard(face, face, PLATE_MM, 1.6)
 
 
 def _icons(card: NameCard) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from meeple_city.ui.cards.spots import (
 
 CARD_M, DEEP_M = 0.063, 0.088
 TUCK_M = 0.021  # a card that lies on another shows this much of it
-CONTEST_UP_M = 0.075  # the City in contest stands up to be seen
+CONTEST_UP_M = 0.03  # the City in contest stands up to be seen
 ORDER = {power.value: number for number, power in enumerate(POWERS)}
 
 
@@ -49,10 +49,10 @@ class RarrrTable:
 
     def _cities(self, view: RarrrView) -> list[CardSpot]:
         found = []
-        for x, city in zip(row(len(view.cities), 0.067, 0.36), view.cities, strict=True):
-            found.append(CardSpot("cities", city.name, self.faces.city(city), ((x, 0.06, TOP_M + 0.0004), FLAT)))
+        for x, city in zip(row(len(view.cities), 0.067, 0.34), view.cities, strict=True):
+            found.append(CardSpot("cities", city.name, self.faces.city(city), ((x, 0.098, TOP_M + 0.0004), FLAT)))
         if view.city is not None:
-            pose = ((0.0, -0.05, CONTEST_UP_M), leaning(38.0))
+            pose = ((0.0, 0.006, CONTEST_UP_M), leaning(16.0))
             found.append(CardSpot("contest", view.city.name, self.faces.city(view.city), pose))
         return found
 
@@ -111,7 +111,7 @@ class RarrrTable:
         ]
 
     def _sets(self, seat: SeatView, place: SeatCorner, own: OwnView | None) -> list[CardSpot]:
-        away = 0.093 if place.own else -0.093
+        away = 0.092 if place.own else -0.093
         widths = [CARD_M + TUCK_M * (_cards(laid) - 1) for laid in seat.sets]
         room = 0.40 if place.own else place.wide_m
         scale = min(1.0, room / (sum(widths) + 0.01 * len(widths))) if widths else 1.0
@@ -141,29 +141,12 @@ class RarrrTable:
         return found
 
     def _dial(self, seat: SeatView, place: SeatCorner) -> list[CardSpot]:
-        """The level on two discs; what has turned up counts."""
-        base, tens, ones = self.faces.dial()
-        at = (0.245, 0.10) if place.own else (0.0, 0.055)
-        tens_turn = turned(-360 / 16 * (seat.level // 10 % 16))
-        ones_turn = turned(-36.0 * (seat.level % 10))
+        """The level on two number plates: tens and ones."""
+        tens, ones = self.faces.dial(seat.level)
+        across, away = (0.245, 0.09) if place.own else (-0.145, -0.02)
         return [
-            CardSpot("dial", f"dial {seat.seat}", base, place.pose(*at, 0.002), seat.seat, big=True),
-            CardSpot(
-                "dial",
-                f"tens {seat.seat}",
-                tens,
-                place.pose(at[0] - 0.027, at[1], 0.003, tens_turn),
-                seat.seat,
-                big=True,
-            ),
-            CardSpot(
-                "dial",
-                f"ones {seat.seat}",
-                ones,
-                place.pose(at[0] + 0.027, at[1], 0.003, ones_turn),
-                seat.seat,
-                big=True,
-            ),
+            CardSpot("dial", f"tens {seat.seat}", tens, place.pose(across - 0.017, away), seat.seat, big=True),
+            CardSpot("dial", f"ones {seat.seat}", ones, place.pose(across + 0.017, away), seat.seat, big=True),
         ]
 
     # ---- hands
@@ -172,7 +155,7 @@ class RarrrTable:
         count, card = _unseen(view, seat)
         back = self.faces.katakana("") if card == "katakana" else self.faces.power("")
         return [
-            CardSpot("other hand", "", back, place.pose(x, 0.075 + 0.0007 * n, 0.03, standing(-70.0)), seat.seat)
+            CardSpot("other hand", "", back, place.pose(x, 0.1 + 0.0007 * n, 0.03, standing(-70.0)), seat.seat)
             for n, x in enumerate(row(count, 0.011, 0.16))
         ]
 

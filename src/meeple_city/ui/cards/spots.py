@@ -22,15 +22,15 @@ TABLE = Stage(table_size_m=(1.75, 1.25), board_size_m=None)
 
 # Where the others' things lie, seen by whoever sits at the south, clockwise; metres from the middle. Our choice.
 OTHERS: dict[int, tuple[Point, ...]] = {
-    1: ((0.0, 0.24),),
-    2: ((-0.27, 0.24), (0.27, 0.24)),
-    3: ((-0.43, 0.09), (0.0, 0.26), (0.43, 0.09)),
-    4: ((-0.45, 0.03), (-0.23, 0.26), (0.23, 0.26), (0.45, 0.03)),
-    5: ((-0.47, 0.0), (-0.44, 0.26), (0.0, 0.26), (0.44, 0.26), (0.47, 0.0)),
+    1: ((0.0, 0.29),),
+    2: ((-0.27, 0.29), (0.27, 0.29)),
+    3: ((-0.43, 0.11), (0.0, 0.29), (0.43, 0.11)),
+    4: ((-0.45, 0.04), (-0.22, 0.29), (0.22, 0.29), (0.45, 0.04)),
+    5: ((-0.47, 0.02), (-0.42, 0.29), (0.0, 0.29), (0.42, 0.29), (0.47, 0.02)),
 }
-OWN: Point = (0.0, -0.215)
+OWN: Point = (0.0, -0.175)
 WIDE_M = {1: 0.40, 2: 0.40, 3: 0.36, 4: 0.36, 5: 0.36}  # the room of each seat, by the number of others
-EYE_M, TARGET_M = (0.0, -0.48, 1.05), (0.0, 0.0, 0.0)
+EYE_M, TARGET_M = (0.0, -0.40, 1.10), (0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -86,8 +86,8 @@ def card_seats(seats: Sequence[str]) -> dict[str, Seat]:
 def _frame(others: int) -> list[Point]:
     """Points around everything that must be in the picture; the own hand is held below them."""
     xs = [x for x, _ in OTHERS[others]]
-    wide = max(0.40, max(map(abs, xs)) + WIDE_M[others] / 2)
-    return [(-wide, -0.37), (wide, 0.37), (-wide, 0.37), (wide, -0.37)]
+    wide = max(0.40, max(map(abs, xs)) + 0.15)
+    return [(-wide, -0.36), (wide, 0.36), (-wide, 0.36), (wide, -0.36)]
 
 
 def row(count: int, step: float, most: float) -> list[float]:

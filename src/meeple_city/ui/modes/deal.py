@@ -21,10 +21,13 @@ class DealMode(Mode):
 
     name = "deal"
 
-    def __init__(self, window: GameWindow, motion: Motion | None, seat: str, told: str, after_s: float) -> None:
+    def __init__(
+        self, window: GameWindow, motion: Motion | None, seat: str, told: str, after_s: float, held_up: str = ""
+    ) -> None:
         super().__init__(window)
         self.playback = Playback(motion) if motion else None
         self.seat, self.told, self.after_s = seat, told, after_s
+        self.held_up = held_up  # the id of a card for all to read
 
     def enter(self) -> None:
         """Say what is done."""
@@ -39,6 +42,7 @@ class DealMode(Mode):
 
     def exit(self) -> None:
         """All cards lie where they belong."""
+        self.window.cards.read("")
         self.window.cards.settle()
         self.wipe()
 
@@ -51,6 +55,8 @@ class DealMode(Mode):
             if self.playback.over:
                 self.window.cards.settle()
             return
+        if self.held_up and self.after_s > 0:
+            self.window.cards.read(self.held_up)
         self.after_s -= dt
         if self.after_s <= 0:
             self.window.show_next()

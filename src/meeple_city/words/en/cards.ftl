@@ -84,3 +84,4 @@ screen-mode-bid = bid
 screen-mode_does-bid = lay sets of power cards, then confirm the bid, or pass
 screen-mode-deal = cards on their way
 screen-mode_does-deal = see cards played
+screen-cards-contest = { CITY($city) }: { $worth }

@@ -84,3 +84,4 @@ screen-mode-bid = miser
 screen-mode_does-bid = poser des séries de cartes Pouvoir, puis confirmer la mise, ou passer
 screen-mode-deal = cartes en mouvement
 screen-mode_does-deal = voir jouer les cartes
+screen-cards-contest = { CITY($city) } : { $worth }

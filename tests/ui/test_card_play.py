@@ -1,0 +1,140 @@
+"""Card games at the window: what lies on the table, and how it is played with pointer and keys."""
+
+from random import Random
+
+import pytest
+from tests.ui.card_matches import card_window
+
+from meeple_city.games.rarrr.cards import power_of
+from meeple_city.ui.cards.spots import HAND
+from meeple_city.ui.modes.bid import BidMode
+from meeple_city.ui.modes.card_choice import CardChoiceMode
+from meeple_city.ui.modes.overlays import CoverMode
+from meeple_city.ui.modes.score import ScoreMode
+from meeple_city.ui.settings import Settings
+
+
+def hand(window):
+    return {id_: spot.key for id_, spot in window.cards.spots.items() if spot.zone == HAND}
+
+
+def play_until(window, match, wanted, rng=None, steps=900):
+    """Answer at random until a mode is on the screen."""
+    rng = rng or Random(1)
+    for _ in range(steps):
+        window.tick(5.0)
+        if wanted(window):
+            return
+        if isinstance(window.mode, CoverMode):
+            window.input_router.key_down("enter", None)
+        elif isinstance(window.mode, CardChoiceMode):
+            window.answer(rng.choice(match.play.pending.options))
+    raise AssertionError("never came")
+
+
+def bidding(**options):
+    window, match = card_window("rarrr", ["human", "easy", "easy"], lambda ask: ask.options[0], seed=3, **options)
+    play_until(window, match, lambda window: isinstance(window.mode, BidMode))
+    return window, match
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_the_hand_lies_before_its_holder_and_nobody_else(game):
+    window, match = card_window(game, ["human"] * 3, seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode))
+    view = match.play.game.view(match.play.state, match.play.pending.seat)
+    held = view.hand if game == "octorage" else view.you.hand or view.you.pack or view.you.drafted
+    assert sorted(hand(window).values()) == sorted(held)
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_while_streaming_no_card_of_a_hand_shows_its_face(game):
+    window, match = card_window(game, ["human", "easy", "easy"], seed=2, settings=Settings(tips=False, streamer=True))
+    play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode))
+    assert not hand(window)
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_while_the_screen_is_passed_on_the_table_shows_no_hand(game):
+    window, match = card_window(game, ["human"] * 3, seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, CoverMode))
+    assert window.captions.covered
+
+
+def test_a_bid_is_laid_out_with_its_level_and_can_be_changed():
+    window, _ = bidding()
+    before = sorted(hand(window).values())
+    window.mode.take(next(id_ for id_, key in hand(window).items() if window.mode.bid.why_not(key) is None))
+    laid = window.cards.find("set", owner="seat 1")
+    assert len(hand(window)) == len(before) - 1
+    assert window.mode.bid.level > 0
+    window.mode.take(laid)
+    assert sorted(hand(window).values()) == before
+    assert window.mode.bid.level == 0
+
+
+def test_a_card_that_cannot_be_laid_says_why():
+    window, _ = bidding()
+    for card in list(hand(window)):
+        if window.mode.bid.why_not(window.cards.spots[card].key) is None:
+            window.mode.take(card)
+    card, key = next(iter(hand(window).items()))
+    power = power_of(key)
+    window.mode.take(card)
+    assert window.words.name("power", power.value) in window.captions.noted
+
+
+def test_a_bid_that_is_too_low_cannot_be_confirmed():
+    window, match = bidding()
+    asked = match.play.pending
+    window.input_router.key_down("enter", None)
+    assert match.play.pending is asked
+    assert "not enough" in window.captions.noted
+
+
+def test_a_confirmed_bid_is_made_as_it_was_laid_out():
+    window, match = bidding()
+    laid = 0
+    for card, key in hand(window).items():
+        if window.mode.bid.why_not(key) is None:
+            window.mode.take(card)
+            laid += 1
+    promised, level = window.mode.bid.sets, window.mode.bid.level
+    assert laid > 1
+    window.mode.confirm()
+    for _ in range(3 * laid):
+        window.tick(5.0)
+        player = match.play.state.player("seat 1")
+        if len(player.sets) == len(promised) and player.level == level:
+            break
+    assert match.play.state.player("seat 1").level == level
+
+
+def test_a_weapon_too_low_says_what_it_takes():
+    rng = Random(2)
+    window, match = card_window("octorage", ["human", "easy", "easy"], lambda ask: rng.choice(ask.options), seed=2)
+
+    def has_low_card(window):
+        mode = window.mode
+        return isinstance(mode, CardChoiceMode) and any(window.cards.why_not(id_, mode.ask) for id_ in hand(window))
+
+    play_until(window, match, has_low_card, rng)
+    low = next(id_ for id_ in hand(window) if window.cards.why_not(id_, window.mode.ask))
+    window.mode.take(low)
+    assert "too low" in window.captions.noted.lower()
+
+
+@pytest.mark.parametrize("game", ["rarrr", "octorage"])
+def test_a_match_is_played_with_keys_alone(game):
+    window, match = card_window(game, ["human", "easy", "easy"], lambda ask: ask.options[-1], seed=4)
+    press = window.input_router.key_down
+    for _ in range(3000):
+        window.tick(5.0)
+        if isinstance(window.mode, ScoreMode):
+            break
+        if isinstance(window.mode, BidMode):
+            press("p", None)
+        elif isinstance(window.mode, CardChoiceMode):
+            press("arrow_right", None)
+            press("enter", None) if window.mode.order() else press("1", None)
+    assert isinstance(window.mode, ScoreMode) or match.play.pending is None
