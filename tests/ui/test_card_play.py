@@ -32,6 +32,15 @@ def play_until(window, match, wanted, rng=None, steps=900):
     raise AssertionError("never came")
 
 
+def lay_everything(window):
+    """Lay cards until no more can be laid; how many there were."""
+    laid = 0
+    while free := [id_ for id_, key in hand(window).items() if window.mode.bid.why_not(key) is None]:
+        window.mode.take(free[0])
+        laid += 1
+    return laid
+
+
 def bidding(**options):
     window, match = card_window("rarrr", ["human", "easy", "easy"], lambda ask: ask.options[0], seed=3, **options)
     play_until(window, match, lambda window: isinstance(window.mode, BidMode))
@@ -75,9 +84,7 @@ def test_a_bid_is_laid_out_with_its_level_and_can_be_changed():
 
 def test_a_card_that_cannot_be_laid_says_why():
     window, _ = bidding()
-    for card in list(hand(window)):
-        if window.mode.bid.why_not(window.cards.spots[card].key) is None:
-            window.mode.take(card)
+    lay_everything(window)
     card, key = next(iter(hand(window).items()))
     power = power_of(key)
     window.mode.take(card)
@@ -94,11 +101,7 @@ def test_a_bid_that_is_too_low_cannot_be_confirmed():
 
 def test_a_confirmed_bid_is_made_as_it_was_laid_out():
     window, match = bidding()
-    laid = 0
-    for card, key in hand(window).items():
-        if window.mode.bid.why_not(key) is None:
-            window.mode.take(card)
-            laid += 1
+    laid = lay_everything(window)
     promised, level = window.mode.bid.sets, window.mode.bid.level
     assert laid > 1
     window.mode.confirm()

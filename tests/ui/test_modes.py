@@ -1,8 +1,6 @@
 """Every mode with a screen that only remembers: keys declared, entered, left, and nothing left behind."""
 
-import re
 from dataclasses import replace
-from random import Random
 
 import pytest
 from tests.kit.words import sources
@@ -15,7 +13,6 @@ from tests.ui.toy_window import (
     EAT,
     MOVE,
     PAY,
-    PLAY,
     QUIET,
     RELOCATE,
     SHOTS,
@@ -27,10 +24,6 @@ from tests.ui.toy_window import (
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask
-from meeple_city.core.play import Play
-from meeple_city.games.rarrr.cards import City, Power
-from meeple_city.games.rarrr.events import MonsterFinished
-from meeple_city.games.registry import find_game
 from meeple_city.render.icons import ICONS
 from meeple_city.ui.action_buttons import why_not
 from meeple_city.ui.badges import BADGES, badge
@@ -40,7 +33,6 @@ from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.registry import MODES
 from meeple_city.ui.news import CORNER, OTHER, look_of
-from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.words.catalogue import capitalised, load_words
 
 
@@ -327,97 +319,3 @@ def test_every_event_has_words_and_a_look(id_):
         assert f"screen-float-{id_.rpartition('-')[2]}" in load_words().ids
         argument = "seat" if look.argument == "body of seat" else look.argument
         assert f"${argument})" in sources()[id_]
-
-
-def test_a_card_game_lists_hand_and_table():
-    window, _ = window_with(PLAY, view=CARDS)
-    assert window.captions.said == "Seat 1: play a card, or be attacked and lose 1 life (last weapon: Machete 1)"
-    assert [button.text for button in window.captions.shown] == ["Dodge", "Be attacked"]
-    assert window.captions.column == ("Your hand: Dodge, Pistol 7",)
-    assert window.captions.title == "The table"
-    assert window.captions.lines == (
-        "Round 1, turn 3: play goes counter-clockwise",
-        "Seat 2 has the Octoman; its rage is at step 2 of 5",
-        "Weapons of this turn: Machete 1",
-        "Discard pile: none",
-        "Seat 1 (Gilles): 1 life, 2 cards; an attack costs 1; has won 1 round, so no more",
-        "    power",
-        "    Curse of the Golden Skull: its bearer holds at most two cards and discards the",
-        "        rest at once",
-        "Seat 2 (Pamela): out of this round",
-    )
-
-
-@pytest.mark.parametrize("game", ["rarrr", "octorage"])
-def test_a_card_game_is_listed_without_ids_or_python_words(game):
-    rules = find_game(game).game
-    play = Play(rules, rules.opening(rules.seats(3, None), rules.read_options({}), 1, None), 1)
-    chance, words = Random(1), load_words()
-    while play.pending is not None:
-        view = rules.view(play.state, play.pending.seat)
-        lines = [*own_lines(view, words), *table_lines(view, words)]
-        assert lines
-        assert not [line for line in lines if re.search(r"True|False|None|_|\bseat \d|[{}\[\]]", line)]
-        play.give(chance.choice(play.pending.options))
-
-
-def view_of(game, seats, seat="seat 1", **options):
-    """What a seat sees when a match has begun."""
-    rules = find_game(game).game
-    play = Play(rules, rules.opening(rules.seats(seats, None), rules.read_options(options), 1, None), 1)
-    return rules.view(play.state, seat), play
-
-
-def test_while_characters_are_chosen_their_powers_are_told_and_nothing_is_made_up():
-    view, play = view_of("octorage", 3, characters="chosen")
-    play.give("Gilles")
-    view = play.game.view(play.state, "seat 2")
-    lines = table_lines(view, load_words())
-    assert lines[0] == "Everybody chooses a character:"
-    assert "    Britney: she may always play a pheromone, however high the last weapon" in lines
-    assert any(line.startswith("    Gilles (Seat 1): with a machine gun") for line in lines)
-    assert not [line for line in lines if "()" in line or "Octoman" in line or "Round" in line]
-    assert own_lines(view, load_words()) == []
-
-
-def test_powers_and_curses_in_force_are_told_to_those_who_play():
-    view, _ = view_of("octorage", 3)
-    text = " ".join(" ".join(table_lines(view, load_words())).split())
-    for player in view.players:
-        assert f"Power: {load_words().text(f'octorage.text.{player.character}')}" in text
-
-
-def test_the_treasures_in_a_hand_say_what_they_do():
-    words, hand = load_words(), replace(CARDS, hand=("dodge", "Emerald Crown"))
-    text = " ".join(" ".join(own_lines(hand, words)).split())
-    assert text == (
-        "Your hand: Dodge, Emerald Crown Emerald Crown: whenever anybody plays dynamite, its bearer loses a life"
-    )
-
-
-@pytest.mark.parametrize(("resistance", "shown"), [("on", True), ("off", False)])
-def test_a_city_tells_worth_and_group_and_what_it_resists_where_that_counts(resistance, shown):
-    view, _ = view_of("rarrr", 2, resistance=resistance)
-    tokyo = City("Tokyo", 5, "Asia", Power.ELECTRICAL)
-    lines = table_lines(replace(view, city=tokyo, cities=(tokyo,)), load_words())
-    expected = "Tokyo (Asia), 5 points; resists electrical" if shown else "Tokyo (Asia), 5 points"
-    assert f"The battle is for {expected}" in lines
-    assert f"    {expected}" in lines
-    assert ("    A set of electrical cards holds one card less here" in lines) is shown
-
-
-def test_your_monster_is_listed_with_all_its_powers_once_it_is_finished():
-    view, play = view_of("rarrr", 2)
-    assert own_lines(view, load_words())[0].startswith("Your monster: ")
-    while not any(isinstance(event, MonsterFinished) for event in play.new_events):
-        play.give(play.pending.options[0])
-    finished = play.game.view(play.state, "seat 1")
-    (seat,) = (seat for seat in finished.seats if seat.seat == "seat 1")
-    assert sum(seat.icons.values()) == 12
-    powers = ", ".join(f"{count} {power}" for power, count in seat.icons.items() if count)
-    assert " ".join(" ".join(own_lines(finished, load_words())).split()).startswith(f"Your monster: {powers}")
-
-
-def test_piles_count_their_copies():
-    lines = table_lines(replace(CARDS, discard=("dodge", "machete 1", "dodge")), load_words())
-    assert "Discard pile: 2 x Dodge, Machete 1" in lines

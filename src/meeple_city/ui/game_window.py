@@ -53,14 +53,12 @@ from meeple_city.ui.release_clock import ReleaseClock
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
-from meeple_city.ui.table_text import narrow
 from meeple_city.ui.targets import targets
 from meeple_city.ui.window_sounds import WindowSounds
 from meeple_city.words.catalogue import Words, capitalised
 from meeple_city.words.questions import option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
-RECENT = 8  # events that stay in sight in a card game; our choice
 SHOT_WAIT_S = 0.05  # the frame after a release waits this long, to show the shot at once; our choice
 MOUTH_UP_MM = 50.0  # how high above the table a Mouth is
 
@@ -371,14 +369,6 @@ class GameWindow:
             return self.pending.ask.seat
         people = self.presenter.people
         return people[0] if len(people) == 1 else None
-
-    def recent(self) -> list[str]:
-        """What happened last, and all that only the reader was told since answering last."""
-        if self.presenter is None:
-            return []
-        log, reader = self.presenter.log, self.reader
-        earlier = self._private_news(reader, log[:-RECENT]) if reader else []
-        return narrow(self._log_line(entry, reader) for entry in [*earlier, *log[-RECENT:]])
 
     def log_lines(self) -> list[str]:
         """Everything that happened, in the words for whoever reads."""

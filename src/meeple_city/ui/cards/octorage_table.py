@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from meeple_city.border.geometry import multiply
 from meeple_city.display.geometry import Pose
 from meeple_city.games.octorage.state import Phase
 from meeple_city.games.octorage.view import OctoRageView, SeatView
@@ -14,6 +15,7 @@ from meeple_city.ui.cards.spots import (
     TOP_M,
     CardSpot,
     SeatCorner,
+    leaning,
     places,
     row,
     standing,
@@ -81,7 +83,10 @@ class OctoRageTable:
         if player.character:
             turn = FLAT if player.power_up else FACE_DOWN
             card = self.faces.character(player.character)
-            found.append(CardSpot("character", player.character, card, place.pose(left, 0.0, 0.0, turn), player.seat))
+            pose = place.pose(left, 0.0, 0.0, turn)
+            if view.phase is Phase.OVER and len(player.won) > 1:
+                pose = ((0.0, -0.03, 0.28), multiply(leaning(22.0), FACE_DOWN))
+            found.append(CardSpot("character", player.character, card, pose, player.seat))
         found += self._lives(player, place, left)
         for number, curse in enumerate(player.curses):
             pose = place.pose(left + 0.135 + 0.03 * number, 0.0, LIFT_M * number)

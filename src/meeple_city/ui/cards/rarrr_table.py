@@ -60,6 +60,8 @@ class RarrrTable:
 
     def _seat(self, view: RarrrView, seat: SeatView, place: SeatCorner, own: OwnView | None) -> list[CardSpot]:
         found = self._monster(seat, place)
+        if view.stage is Stage.OVER:
+            return found + self._trophies(seat, place)
         found += self._boosts(seat, place)
         found += self._won(seat, place)
         found += self._sets(seat, place, own)
@@ -108,6 +110,26 @@ class RarrrTable:
         return [
             CardSpot("won", name, self.faces.city(cities[name]), place.pose(x, 0.002, LIFT_M * n), seat.seat)
             for n, (x, name) in enumerate(zip(xs, seat.won, strict=True))
+        ]
+
+    def _trophies(self, seat: SeatView, place: SeatCorner) -> list[CardSpot]:
+        """At the end: Cities won, group by group."""
+        cities = sorted((decks().cities[name] for name in seat.won), key=lambda city: (city.group, -city.worth))
+        away, found, across = 0.092 if place.own else -0.092, [], 0.0
+        for number, city in enumerate(cities):
+            new = number > 0 and city.group != cities[number - 1].group
+            across += 0.0 if number == 0 else 0.05 if new else TUCK_M
+            found.append((across, city))
+        shift = min(1.0, (0.5 if place.own else 0.30) / max(across, 1e-6))
+        return [
+            CardSpot(
+                "won",
+                city.name,
+                self.faces.city(city),
+                place.pose((x - across / 2) * shift, away, LIFT_M * n),
+                seat.seat,
+            )
+            for n, (x, city) in enumerate(found)
         ]
 
     def _sets(self, seat: SeatView, place: SeatCorner, own: OwnView | None) -> list[CardSpot]:

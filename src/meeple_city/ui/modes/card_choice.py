@@ -48,18 +48,20 @@ class CardChoiceMode(ChooseMode):
             self.window.captions.note(why)
 
     def next_card(self) -> None:
-        """Point at the next card that can be chosen."""
-        self._step(1)
+        """Point at the next card that can be chosen; without any, at the next button."""
+        self._step(1) if self.order() else self.next_button()
 
     def previous_card(self) -> None:
-        """Point at the card before."""
-        self._step(-1)
+        """Point at the card before, or the button before."""
+        self._step(-1) if self.order() else self.previous_button()
 
     def take_pointed(self) -> None:
         """Choose the card that is pointed at."""
         order = self.order()
         if 0 <= self.at < len(order):
             self.take(order[self.at])
+        elif not order:
+            self.push_lit()
 
     def order(self) -> list[str]:
         """The cards that keys step through."""

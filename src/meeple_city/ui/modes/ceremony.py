@@ -118,6 +118,8 @@ def _overview(window: GameWindow) -> Camera:
 
 
 def _stage(window: GameWindow, result: Result) -> CeremonyTable:
-    """The table as it stands; card games have none."""
+    """The table as it stands; at a card table there is nothing to fly around."""
+    if window.cards.on:
+        return CeremonyTable()
     bodies = {score.seat: window.screen.rest(f"body:{score.seat}") for score in result.scores}
     return CeremonyTable(window.seats, window.layout, {seat: pose for seat, pose in bodies.items() if pose is not None})

@@ -15,7 +15,6 @@ from meeple_city.ui.action_buttons import ACTION_KEYS, GREY, PAGE, Slot, greyed_
 from meeple_city.ui.badges import badge
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import BACK, Mode
-from meeple_city.ui.table_text import own_lines, table_lines
 from meeple_city.ui.targets import Targets, outlines, targets
 from meeple_city.words.questions import SEAT_QUESTIONS, option
 
@@ -41,20 +40,12 @@ class ChooseMode(Mode):
         self.opened: tuple[str, ...] = ()  # the answers of one kind to choose from
         self.secret = self.window.must_hide(asked)
         self.targets: Targets = Targets({}, {}) if self.secret else targets(self.ask, self.view)
-        if isinstance(self.view, PhysicalView):
-            self._glow()
-        else:
-            self.window.captions.panel(
-                self.window.words.say(message("screen.table")), table_lines(self.view, self.window.words)
-            )
-            self._show_own()
+        self._glow()
         self._show_page()
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
-        if not isinstance(self.view, PhysicalView):
-            self.window.captions.aside(())
 
     def press(self, at: Pixel) -> None:
         """Click on the table: a piece that stands for one answer, or a zone."""
@@ -195,12 +186,6 @@ class ChooseMode(Mode):
             label = words.say(message(f"screen.several.{_verb(slot)}", count=len(slot.options)))
             return Button(_group_id(slot), label, key=slot.key, icon=icon)
         return Button(f"option:{index}", option(words, self.ask, text, self.view), key=slot.key, icon=icon)
-
-    def _show_own(self) -> None:
-        """The player's own things, unless others are watching; and what happened last."""
-        own = [] if self.window.settings.streamer else own_lines(self.view, self.window.words)
-        recent = self.window.recent()
-        self.window.captions.aside([*own, *([""] if own and recent else []), *recent])
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("choose"),

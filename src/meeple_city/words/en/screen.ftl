@@ -1,7 +1,6 @@
 ### What the window says by itself: strips, buttons, results, reasons, hints, menus.
 
 screen-pass_to = pass to { SEAT($seat) }
-screen-table = the table
 screen-you = you
 screen-turn = turn { $turn }
 screen-floors_left = { $left } of { $all } floors stand

@@ -1,7 +1,6 @@
 ### Ce que dit la fenêtre elle-même : bandeaux, boutons, résultats, raisons, conseils, menus.
 
 screen-pass_to = passez l’écran { SEAT($seat, form: "to") }
-screen-table = la table
 screen-you = vous
 screen-turn = tour { $turn }
 screen-floors_left =
