@@ -494,3 +494,12 @@ def test_with_toggles_a_breath_begins_with_one_press_and_ends_with_the_next():
     router.key_down("space", None)
     router.key_up("space", None)
     assert not window.mode.blowing
+
+
+@pytest.mark.parametrize("question", [MOVE, TOSS, DEMOLISH, BREATHE, RELOCATE])
+def test_whoever_plays_with_keys_is_told_the_keys_at_once(question):
+    window, _ = window_with(question)
+    assert window.captions.noted == ""
+    window.input_router.by_keys = True
+    window.show(type(window.mode)(window))
+    assert "Enter" in window.captions.noted or "Space" in window.captions.noted

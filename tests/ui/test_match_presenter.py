@@ -593,6 +593,32 @@ def test_a_key_that_is_still_held_does_not_dismiss_what_must_be_seen():
     assert isinstance(window.mode, ChooseMode)
 
 
+def test_after_skipping_a_rivals_turn_is_summed_up_until_the_player_acts():
+    turn = Told(message("rampage.event.turn_started", seat="yellow", turn=2, actions=2))
+    gobbled = Told(message("rampage.event.gobbled", seat="yellow", floor="floor:1"))
+    theirs = replace(shot("yellow"), told=(turn, gobbled, gobbled, THEIR_LOSS))
+    window = presented(QUIET, StepDone((), (), VIEW, None), theirs, asked())
+    window.tick(0.0)
+    for _ in range(6):
+        window.input_router.key_down("space", None)
+        window.tick(0.0)
+    assert isinstance(window.mode, ChooseMode)
+    assert told(window)[-1] == "Yellow, in short: 2 floors, 0 meeples, 1 tooth lost"
+    window.tick(60.0)
+    assert told(window) == ["Yellow, in short: 2 floors, 0 meeples, 1 tooth lost"]
+    window.feed.dismiss()
+    window.tick(60.0)
+    assert told(window) == []
+
+
+def test_nothing_is_summed_up_when_nothing_was_skipped():
+    window = presented(QUIET, StepDone((), (), VIEW, None), shot("yellow"), asked())
+    for _ in range(60):
+        window.tick(0.1)
+    assert isinstance(window.mode, ChooseMode)
+    assert not any("in short" in line for line in told(window))
+
+
 def test_a_bots_shot_is_announced_watched_and_looked_at():
     window = presented(QUIET, StepDone((), (), VIEW, None), shot("yellow"), asked())
     window.tick(0.0)

@@ -429,6 +429,7 @@ class GameWindow:
         if self.pending is None or self.presenter is None:
             return
         self.captions.note("")
+        self.feed.dismiss()
         self.pending = None
         self.show_players()  # others may be watching from now on
         self.presenter.match_thread.answer(answer)

@@ -47,6 +47,7 @@ class InputRouter:
         self._clock = clock
         self._last_press: tuple[float, Pixel] = (-1.0, (-1.0, -1.0))
         self.pressed = False
+        self.by_keys = False  # whether a key was pressed last, rather than a button of the mouse
         self.trail = Trail()
         self.released_s = 0.0  # when the left button came up
         self._looking: Pixel | None = None
@@ -85,6 +86,7 @@ class InputRouter:
         return binding is not None and binding.released is not None
 
     def _down(self, key: str, at: Pixel | None) -> None:
+        self.by_keys = not key.startswith(("mouse", "wheel"))
         if key != "mouse1":
             self._call(key, released=False, at=at)
         elif at is not None:

@@ -28,6 +28,7 @@ from meeple_city.ui.modes.score import ScoreMode, winners
 from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
 from meeple_city.ui.tips import WELCOME, due_tip
+from meeple_city.ui.turn_summary import summary
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -50,6 +51,7 @@ class MatchPresenter:
         self.players: dict[str, str] = {}
         self.log: list[Told | Notice] = []  # everything that happened
         self.answered: dict[str, int] = {}  # how long the log was when a seat last answered
+        self.skipped = False  # whether something that others did was skipped since a person last answered
         self.unacknowledged = 0  # events shown since the match last heard so
 
     def next(self, wait_s: float = 0.0) -> Mode | None:
@@ -222,10 +224,20 @@ class MatchPresenter:
             self.uncovered = item.ask.seat
             self.window.head.take_seat(item.ask.seat)
         self.window.show_question(item)
+        self._sum_up(item.ask.seat)
         permit = item.ask.permit
         if permit is None and self.window.cards.on:
             return self._card_mode(item)
         return SHOT_MODES[permit.kind](self.window) if permit else ChooseMode(self.window)
+
+    def _sum_up(self, seat: str) -> None:
+        """After skipping, a line about each rival stays until the player acts."""
+        if not self.skipped:
+            return
+        self.skipped = False
+        told = [entry.to(seat) for entry in self.log[self.answered.get(seat, 0) :] if isinstance(entry, Told)]
+        for one in summary(told, seat):
+            self.window.feed.tell("turn", self.window.words.say(one), stays=True)
 
     def _card_mode(self, item: Asked) -> Mode:
         """A question of a card game: the table is laid as whoever is asked sees it."""

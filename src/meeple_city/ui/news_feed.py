@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 
 from meeple_city.display.captions import Captions
@@ -32,10 +33,14 @@ class NewsFeed:
         self._rising: list[_Rising] = []
         self._next_id = 0
 
-    def tell(self, icon: str, text: str) -> None:
-        """Show a line; the oldest make room for it."""
-        self._lines = [*self._lines, (Toast(icon, text), LINE_S)][-MOST_LINES:]
+    def tell(self, icon: str, text: str, stays: bool = False) -> None:
+        """Show a line, perhaps until it is dismissed; the oldest make room for it."""
+        self._lines = [*self._lines, (Toast(icon, text), math.inf if stays else LINE_S)][-MOST_LINES:]
         self._show_lines()
+
+    def dismiss(self) -> None:
+        """What has stayed so far goes away like everything else."""
+        self._lines = [(line, min(left, LINE_S)) for line, left in self._lines]
 
     def rise(self, icon: str, text: str, from_mm: Position) -> None:
         """Let a few words rise from a point."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from meeple_city.border import Permit, Request
+from meeple_city.border import Permit, Request, message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.effects import NO_EFFECTS
@@ -128,6 +128,8 @@ class ShotMode(Mode):
     def show_options(self) -> None:
         """A button for each answer besides the shot: taking the action back, and what cards allow."""
         self.buttons(*(self._option_button(text) for text in self.ask.options))
+        if self.window.input_router.by_keys and not self.window.captions.noted:
+            self.window.captions.note(self.window.words.say(message(f"screen.keys.{self.name}")))
 
     def _option_button(self, text: str) -> Button:
         label = capitalised(option(self.window.words, self.ask, text, self.view))

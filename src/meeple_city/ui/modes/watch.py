@@ -104,12 +104,18 @@ class WatchMode(Mode):
 
     def skip(self) -> None:
         """Skip one thing: the announcement, the shot, or the moment after it."""
+        self._note_skipping()
         if self.before_s > 0:
             self._announce(self.before_s)
         elif not self.playback.over:
             self._skip_shot()
         else:
             self.after_s = 0.0
+
+    def _note_skipping(self) -> None:
+        """What others do is summed up afterwards."""
+        if self.window.presenter and self.intent is not None:
+            self.window.presenter.skipped = True
 
     def _skip_shot(self) -> None:
         self.show.skip()

@@ -25,3 +25,20 @@ screen-does-pull_less = pull a tenth less
 screen-setting-tracker = head tracker
 screen-setting_hint-tracker = your own head moves the view: poses from opentrack or the like, by UDP on port 4242; K centres it
 screen-does-centre_head = your head is in the middle now, with a head tracker
+
+screen-summary = { SEAT($seat) }, in short: { $floors ->
+        [one] { $floors } floor
+       *[other] { $floors } floors
+    }, { $meeples ->
+        [one] { $meeples } meeple
+       *[other] { $meeples } meeples
+    }, { $teeth ->
+        [one] { $teeth } tooth lost
+       *[other] { $teeth } teeth lost
+    }
+
+screen-keys-flick = left and right aim, a number or the page keys pull, Enter lets go
+screen-keys-toss = comma and full stop aim, a number or the page keys pull, up and down set how steep, Enter lets go
+screen-keys-carry = Enter takes your monster over the building, Enter again drops it; page keys: higher, lower; arrows turn it
+screen-keys-breathe = the arrows aim; once your lungs are full, hold Space to blow
+screen-keys-place = right shows one neighborhood after the other, Enter sets the monster down

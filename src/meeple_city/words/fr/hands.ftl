@@ -25,3 +25,20 @@ screen-does-pull_less = tirer d’un dixième de moins
 screen-setting-tracker = suivi de la tête
 screen-setting_hint-tracker = votre tête déplace la vue : positions d’opentrack ou d’un programme semblable, par UDP sur le port 4242 ; K recentre
 screen-does-centre_head = recentrer la tête, avec un suivi de la tête
+
+screen-summary = { SEAT($seat) }, en bref : { $floors ->
+        [one] { $floors } étage
+       *[other] { $floors } étages
+    }, { $meeples ->
+        [one] { $meeples } meeple
+       *[other] { $meeples } meeples
+    }, { $teeth ->
+        [one] { $teeth } dent perdue
+       *[other] { $teeth } dents perdues
+    }
+
+screen-keys-flick = gauche et droite visent, un chiffre ou les touches Page tirent, Entrée lâche
+screen-keys-toss = virgule et point visent, un chiffre ou les touches Page tirent, haut et bas règlent la pente, Entrée lâche
+screen-keys-carry = Entrée amène votre monstre au-dessus du bâtiment, Entrée encore le lâche ; touches Page : plus haut, plus bas ; les flèches le tournent
+screen-keys-breathe = les flèches visent ; une fois les poumons pleins, maintenez Espace pour souffler
+screen-keys-place = droite montre un quartier après l’autre, Entrée pose le monstre
