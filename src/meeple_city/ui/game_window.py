@@ -30,6 +30,7 @@ from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.cards.spots import TABLE, card_seats
 from meeple_city.ui.directed_view import DirectedView, FilmCamera
 from meeple_city.ui.exhibition import Exhibition
+from meeple_city.ui.flights import Flights
 from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.input_router import InputRouter
 from meeple_city.ui.language import as_it_stands, signed, words_of
@@ -112,6 +113,7 @@ class GameWindow:
         self.notices = Notices(captions)
         self.feed = NewsFeed(captions, screen)
         self.directed = DirectedView(head)
+        self.flights = Flights(screen)
         self.sounds = WindowSounds(self)
         self.last_shot: Motion | None = None  # for a second look at it
         self.cards = CardTable(self)
@@ -263,6 +265,7 @@ class GameWindow:
         self.layout, self.seats, self.breath_preview, self.watched = None, {}, None, None
         self.next_seat, self.names, self.last_shot = "", {}, None
         self.directed.take_over()
+        self.flights.clear()
         self.cards.clear()
         self.words = self.words.within(None)
 
@@ -284,6 +287,7 @@ class GameWindow:
             self.layout, self.seats = TableLayout(TABLE, {}), card_seats(list(laid.players))
         self.screen.lay(self.layout)
         self.sounds.pieces = laid.sounding
+        self.flights.clear()
         self.head.use_seats(self.seats)
         people = [seat for seat, kind in laid.players.items() if kind == "human"]
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
@@ -338,6 +342,8 @@ class GameWindow:
         """Tell what happened: a line each, and a few words where it happened."""
         before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
         self.sounds.tell([one.public for one in told], before)
+        if not self.settings.comfort:
+            self.flights.expect([one.public for one in told], before)
         if not isinstance(after, PhysicalView):
             self.bind_words(after)
             for news in worth_telling(one.to(self.reader) for one in told):
@@ -398,7 +404,7 @@ class GameWindow:
         """Show what stands beside the board; without a view, as spectators see it."""
         seen = self.view if view is None or self.settings.streamer else view
         if isinstance(seen, RampageView) and self.layout is not None and self.seats:
-            self.screen.show_beside_board(drawn_beside_board(seen, self.seats, self.layout))
+            self.flights.show(drawn_beside_board(seen, self.seats, self.layout))
 
     def show_question(self, asked: Asked) -> None:
         """Ask a person; after a refused answer, the pieces go back to where they stood."""
@@ -512,6 +518,7 @@ class GameWindow:
         self.head.tracked = self.own_head.tick(dt, self.settings.tracker, self.show_notice)
         self.head.tick(dt)
         self.directed.tick(dt)
+        self.flights.tick(dt)
         self.screen.inset(self.directed.inset() if self.directed.inset else None)
         self.sounds.tick()
         self.cards.tick()
