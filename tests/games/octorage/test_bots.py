@@ -287,6 +287,12 @@ def test_a_player_who_sees_all_hands_wins_matches(think_less):
 
 
 @pytest.mark.soak
+def test_normal_is_better_than_easy():
+    """With even odds of 1 in 3, 20 of 36 happen once in 180 tries."""
+    assert wins("octorage", "normal", "easy", 3, range(9000, 9036)) >= 20
+
+
+@pytest.mark.soak
 def test_normal_beats_two_easy_ones():
     """Half the way from even odds to a player who sees all hands (docs/rules-octorage.md)."""
     assert wins("octorage", "normal", "easy", 3, range(20000, 20200)) >= 100
