@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -89,7 +91,19 @@ def with_signs(window: RenderWindow, printed: BoardPrint, signs: tuple[Sign, ...
         stand.set_r(-place.turn_deg)
         stand.set_bin("fixed", 1 + 2 * number)
         _write(stand, place, texts[place.of].upper(), font, scale)
-    return _shot(window, root, size, printed.picture.get_name())
+    with _unscaled(printed.picture):
+        return _shot(window, root, size, printed.picture.get_name())
+
+
+@contextmanager
+def _unscaled(picture: Texture) -> Iterator[None]:
+    """Use a picture in its own size, without the time that smaller versions of it would take."""
+    usual = picture.get_minfilter()
+    picture.set_minfilter(SamplerState.FT_linear)
+    try:
+        yield
+    finally:
+        picture.set_minfilter(usual)
 
 
 def _lay_print(root: NodePath, picture: Texture, size: tuple[int, int]) -> None:
