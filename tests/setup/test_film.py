@@ -12,7 +12,7 @@ from meeple_city.display.captions import Captions
 from meeple_city.match.journal import read_journal
 from meeple_city.setup.film import FilmLook, open_studio, shoot_film
 from meeple_city.setup.programme_sounds import programme_sounds
-from meeple_city.setup.recordings import open_recording
+from meeple_city.setup.recordings import directors_camera, open_recording
 from meeple_city.setup.video_writer import VideoFormat
 from meeple_city.show.programme import NEWS, SHOT, highlights, whole
 from meeple_city.table.table import Table
@@ -176,3 +176,13 @@ def test_card_games_are_filmed_too(tmp_path):
     programme = programme_of(recording)
     with open_studio(recording, LOOK) as studio:
         assert studio.picture(programme, programme.length_s / 2)
+
+
+def test_the_directors_picture_shows_what_the_last_shot_came_to(journal):
+    recording = open_recording(journal)
+    shots = [n for n, step in enumerate(recording.timeline.steps) if recording.facts(n).shot]
+    plan = recording.facts(shots[-1]).shot
+    assert directors_camera(journal) == plan.camera(plan.length_s)
+    first = recording.timeline.steps[shots[0]].last_record
+    assert directors_camera(journal, first) == recording.facts(shots[0]).shot.camera(1e9)
+    assert directors_camera(journal, 0) is None

@@ -122,3 +122,11 @@ def test_fitting_leaves_shots_alone_while_it_can():
 def test_a_step_whose_motion_is_lost_is_told_instead_of_shown():
     lost = (step(), replace(step(2.0), shot=None))
     assert [part.kind for part in whole(lost, OVERVIEW, score_s=0.0).parts] == [TITLE, NEWS, NEWS]
+
+
+def test_a_cut_forgets_the_news_of_what_was_before_it():
+    programme = excerpt(MATCH, [2, 6], OVERVIEW, score_s=0.0)
+    cut = next(part for part in programme.parts if part.cut)
+    assert cut.step == 6
+    assert dict(programme.told_since(cut.start_s - 0.01, 5.0)).keys() == {2}
+    assert programme.told_since(cut.start_s, 5.0) == []

@@ -1,5 +1,6 @@
 """The ceremony at the end of a match: any number of seats, teams, ties."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,11 +11,16 @@ from meeple_city.border import message
 from meeple_city.core.game import Result, Score, TeamScore
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
-from meeple_city.ui.ceremony import OPEN, PART, TABLE, WINNER, Ceremony, reasons_by_part, verdicts
+from meeple_city.display.stage import Stage
+from meeple_city.display.table_layout import TableLayout
+from meeple_city.games.rampage.view import StomachView
+from meeple_city.ui.ceremony import OPEN, PART, TABLE, WINNER, Ceremony, CeremonyTable, reasons_by_part, verdicts
 from meeple_city.ui.ceremony_screen import CeremonyScreen, final_table, scene_sound
+from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.words.catalogue import load_words
 
 OVERVIEW = Camera((0.36, -0.90, 0.60), (0.0, 0.0, 0.0))
+STOMACH = StomachView(tuple(VIEW.city.meeples)[:3], (), 2)
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange", "teal", "white")
 
 
@@ -106,3 +112,16 @@ def test_the_winner_roars_and_a_part_without_points_is_silent():
     assert sounds[WINNER, ""] == "roar-blue"
     assert sounds[PART, "character"] == ""
     assert sounds[PART, "sets"]
+
+
+def test_a_stomach_that_spectators_may_not_see_is_opened_with_its_owners_eyes():
+    hidden = replace(VIEW, monsters={s: replace(m, stomach=None) for s, m in VIEW.monsters.items()})
+    open_ = {"red": replace(VIEW, monsters={**hidden.monsters, "red": replace(VIEW.monsters["red"], stomach=STOMACH)})}
+    layout = TableLayout(Stage(), {})
+    result = Result("max_turns", ("red",), (score("red"),))
+    shown = Ceremony(result, hidden, OVERVIEW, CeremonyTable(USUAL_SEATS, layout, {}, open_))
+    before, after = shown.drawn(0.0), shown.drawn(shown.length_s)
+    assert "screen:red" not in after
+    laid = [id_ for id_ in after if id_.startswith(("set:red:", "loose:red:", "broken:red:"))]
+    assert len(laid) == len(STOMACH.meeples) + STOMACH.teeth
+    assert not any(id_ in before for id_ in laid[1:])

@@ -15,6 +15,7 @@ from meeple_city.files import check_writable, data_folder
 from meeple_city.words.languages import choose_language
 
 if TYPE_CHECKING:
+    from meeple_city.display.camera import Camera
     from meeple_city.table.snapshot import Snapshot
     from meeple_city.table.table import Table
 
@@ -34,13 +35,26 @@ def screenshot(options: argparse.Namespace) -> Report:
         table, snapshot = table_at(options.journal, options.at)
     else:
         table, snapshot = open_table_and_snapshot(options)
-    camera = named_camera(table, options.camera, snapshot)
+    camera = _director(options) or named_camera(table, options.camera, snapshot)
     shown = stage(table, snapshot, load_words(choose_language(options.lang)))
     save_picture(shown, camera, size, out, data_folder("models"), options.tier, options.stereo)
     wall_s = time.perf_counter() - started
     data = {"out": str(out), "size": list(size), "camera": options.camera, "wall_s": wall_s}
     data |= {"tier": options.tier, "stereo": options.stereo}
     return Report(data, (f"{out}: {size[0]}x{size[1]}, {options.camera}, {wall_s:.1f} s",))
+
+
+def _director(options: argparse.Namespace) -> Camera | None:
+    """The director's view of the last shot; None for other cameras, and for journals that cannot be folded any more."""
+    from meeple_city.match.journal import OtherRules
+    from meeple_city.setup.recordings import directors_camera
+
+    if options.journal is None or options.camera != "director":
+        return None
+    try:
+        return directors_camera(options.journal, options.at)
+    except OtherRules:
+        return None
 
 
 def check_png(out: Path) -> None:

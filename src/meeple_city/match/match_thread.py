@@ -81,6 +81,7 @@ class Over:
 
     result: Result | None
     problem: str = ""
+    views: Mapping[str, View] = field(default_factory=dict)  # what each seat sees at the end, when nothing is secret
 
 
 @dataclass(frozen=True)
@@ -328,7 +329,7 @@ class MatchThread:
                 while not match.over and not self._left:
                     match.step()
                 if not self._left:
-                    self._out.put(Over(match.result()))
+                    self._out.put(Over(match.result(), views=_all_views(match)))
         except MatchLeft:
             pass
         except MeepleCityError as cause:
@@ -336,3 +337,11 @@ class MatchThread:
         except Exception as cause:  # whatever it is, people in front of the screen must see it
             traceback.print_exc()
             self._out.put(Over(None, f"Unexpected error: {cause}"))
+
+
+def _all_views(match: Steps) -> dict[str, View]:
+    """What every seat sees; once a match is over, Stomachs and hands are opened. Practice has no secrets."""
+    if not isinstance(match, Match):
+        return {}
+    play = match.play
+    return {seat: play.game.view(play.state, seat) for seat in match.header.seats}

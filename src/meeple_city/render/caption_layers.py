@@ -407,6 +407,8 @@ def draw_toasts(canvas: Canvas, captions: Captions) -> Areas:
 
 def _corner_bottom(canvas: Canvas, captions: Captions, width: float) -> float:
     """How far down something in the lower left corner may reach: beside the buttons, or above them."""
+    if captions.scrubbed is not None:
+        return scrub_top(canvas, captions) - 12.0
     rows = button_rows(canvas, captions)
     widest = max((sum(w + BUTTON_GAP for _, w in row) for row in rows), default=0.0)
     left = min((canvas.width - widest) / 2, canvas.width - MARGIN - _hand_width(captions) - widest)

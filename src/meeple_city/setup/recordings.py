@@ -72,7 +72,9 @@ class Recording:
             return None
         poses = {seat: self.rest(last).get(f"body:{seat}") for seat in self.timeline.header.seats}
         bodies = {seat: pose for seat, pose in poses.items() if pose is not None}
-        return Ceremony(result, self.timeline.view(last), self.overview, CeremonyTable(self.seats, self.layout, bodies))
+        views = {seat: self.timeline.view(last, seat) for seat in self.timeline.header.seats}
+        table = CeremonyTable(self.seats, self.layout, bodies, views)
+        return Ceremony(result, self.timeline.view(last), self.overview, table)
 
     @property
     def ceremony_s(self) -> float:
@@ -166,3 +168,15 @@ def open_recording(journal: Path) -> Recording:
     table = open_scene(scene.name, contents.header.seed)
     check_scene_digest(contents, table.scene_digest)
     return Recording(timeline, table)
+
+
+def directors_camera(journal: Path, at: int | None = None) -> Camera | None:
+    """From where the director sees what a record, or the last one, came to; None if no shot has been seen by then."""
+    recording = open_recording(journal)
+    steps = recording.timeline.steps
+    last = len(steps) - 1 if at is None else recording.timeline.step_of(at)
+    for number in range(last, 0, -1):
+        shot = recording.facts(number).shot if steps[number].track else None
+        if shot is not None:
+            return shot.camera(shot.length_s)
+    return None

@@ -48,6 +48,7 @@ class Part:
     start_s: float = 0.0
     first: Camera | None = None  # from where it is seen at its beginning and at its end; a shot knows better
     last: Camera | None = None
+    cut: bool = False  # steps were left out before it
 
     @property
     def end_s(self) -> float:
@@ -90,12 +91,19 @@ class Programme:
         return next((part.start_s for part in self.parts if part.step >= step and part.kind != TITLE), self.length_s)
 
     def told_since(self, at_s: float, seconds: float) -> list[tuple[int, float]]:
-        """The steps whose news have come within so many seconds before a moment, and their ages, the oldest first."""
-        return [
-            (part.step, at_s - part.start_s)
-            for part in self.parts
-            if part.kind in (AFTER, NEWS) and at_s - seconds < part.start_s <= at_s
-        ]
+        """The steps whose news have come within so many seconds before a moment, and their ages, the oldest first.
+
+        What came before a cut is forgotten.
+        """
+        found: list[tuple[int, float]] = []
+        for part in self.parts:
+            if part.start_s > at_s:
+                break
+            if part.cut:
+                found.clear()
+            if part.kind in (AFTER, NEWS) and at_s - seconds < part.start_s:
+                found.append((part.step, at_s - part.start_s))
+        return found
 
 
 def whole(steps: Sequence[StepFacts], overview: Camera, score_s: float) -> Programme:
@@ -178,7 +186,7 @@ def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts
         left_out = any(_parts(number, steps[number]) for number in range(before + 1, part.step))
         first = _establishing(part, overview) if left_out and part.shot else camera
         last = _last(part, first, overview)
-        found.append(replace(part, start_s=at_s, first=first, last=last))
+        found.append(replace(part, start_s=at_s, first=first, last=last, cut=left_out))
         at_s, camera, before = at_s + part.length_s, last, part.step
     return Programme(tuple(found))
 

@@ -63,6 +63,7 @@ class CeremonyTable:
     seats: Mapping[str, Seat] = field(default_factory=dict)
     layout: TableLayout | None = None
     bodies: Mapping[str, Pose] = field(default_factory=dict)  # where each seat's Body stands
+    views: Mapping[str, View] = field(default_factory=dict)  # what each seat sees, when nothing is secret any more
 
 
 class Ceremony:
@@ -145,7 +146,9 @@ class Ceremony:
     def _laid(self, seat: str) -> dict[str, Drawn]:
         """A Stomach's Meeples in sets, those left over, and the teeth that were broken."""
         assert isinstance(self.view, RampageView)
-        stomach = self.view.monsters[seat].stomach
+        own = self.stage.views.get(seat, self.view)
+        assert isinstance(own, RampageView)
+        stomach = own.monsters[seat].stomach
         if stomach is None or seat not in self.stage.seats:
             return {}
         by_colour: dict[str, list[str]] = {colour: [] for colour in COLOURS}

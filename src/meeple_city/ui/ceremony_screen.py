@@ -83,16 +83,18 @@ class CeremonyScreen:
     def _say_reasons(self, scene: CeremonyScene, at_s: float) -> None:
         lines: list[str] = []
         for part in self._ceremony.told(at_s) if scene.kind == PART else []:
-            lines.append(part_line(part, self._words))
-            lines += [f"   {self._words.say(why)}" for why in part.why if part.points or part.part == scene.part]
+            lines += part_lines(part, self._words)
         title = self._words.name("seat", scene.seat) if scene.kind in (OPEN, PART) else ""
         self._captions.tip(title, lines)
 
 
-def part_line(part: CeremonyScene, words: Words) -> str:
-    """A part and its points."""
-    name = words.name("part", part.part)
-    return words.say(message("screen.ceremony.part", part=name, points=part.points))
+def part_lines(part: CeremonyScene, words: Words) -> list[str]:
+    """A part's points with their reasons; of a part without points, nothing."""
+    if not part.points:
+        return []
+    line = words.say(message("screen.ceremony.part", part=words.name("part", part.part), points=part.points))
+    reasons = [words.say(why) for why in part.why]
+    return [line, *reasons] if len(reasons) != 1 else [f"{part.points:+}   {reasons[0]}"]
 
 
 def final_table(result: Result, words: Words) -> list[str]:

@@ -24,7 +24,7 @@ from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.practice import PracticeMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
-from meeple_city.ui.modes.score import ScoreMode, winners
+from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
 from meeple_city.ui.tips import WELCOME, due_tip
@@ -86,7 +86,7 @@ class MatchPresenter:
 
     def _before(self, item: ShownItem) -> Mode | None:
         if isinstance(item, Over) and item.result is not None and (tip := self._due_tip("score")):
-            self.window.captions.prompt(winners(item.result, self.window.words))
+            self.window.captions.prompt("")  # the ceremony tells who has won
             return TipMode(self.window, tip)
         return self._before_question(item) if isinstance(item, Asked) else None
 

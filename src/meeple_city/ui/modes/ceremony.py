@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 from meeple_city.audio.sound_bank import shipped_settings
 from meeple_city.audio.sound_plan import TimedSound
 from meeple_city.border import message
-from meeple_city.core.game import Result
 from meeple_city.display.camera import Camera
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
@@ -33,7 +32,7 @@ class CeremonyMode(Mode):
         assert window.view is not None
         self.over = over
         self.at_s = 0.0
-        self.ceremony = Ceremony(over.result, window.view, _overview(window), _stage(window, over.result))
+        self.ceremony = Ceremony(over.result, window.view, _overview(window), _table(window, over))
         players = window.presenter.players if window.presenter else {}
         self._screen = CeremonyScreen(window.screen, window.captions, window.words, self.ceremony, players)
         self._heard: CeremonyScene | None = None
@@ -117,9 +116,10 @@ def _overview(window: GameWindow) -> Camera:
     return named_view("director", CameraSubjects(seats=window.seats)) if window.seats else named_view("director")
 
 
-def _stage(window: GameWindow, result: Result) -> CeremonyTable:
+def _table(window: GameWindow, over: Over) -> CeremonyTable:
     """The table as it stands; at a card table there is nothing to fly around."""
     if window.cards.on:
         return CeremonyTable()
-    bodies = {score.seat: window.screen.rest(f"body:{score.seat}") for score in result.scores}
-    return CeremonyTable(window.seats, window.layout, {seat: pose for seat, pose in bodies.items() if pose is not None})
+    poses = {seat: window.screen.rest(f"body:{seat}") for seat in over.views}
+    bodies = {seat: pose for seat, pose in poses.items() if pose is not None}
+    return CeremonyTable(window.seats, window.layout, bodies, over.views)

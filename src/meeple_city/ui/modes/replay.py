@@ -152,11 +152,11 @@ class ReplayMode(Mode):
         eyes = message("screen.replay.eyes", seat=self.eyes) if self.eyes else message("screen.replay.director")
         self.buttons(
             Button("play", words.say(message(f"screen.replay.{play}")), True, key="space", icon=play),
-            Button("back", words.say(message("screen.replay.back")), key="arrow_left", icon="left"),
-            Button("step", words.say(message("screen.replay.step")), key="arrow_right", icon="right"),
+            Button("back", "", key="arrow_left", icon="left"),
+            Button("step", "", key="arrow_right", icon="right"),
             Button("best", words.say(message("screen.replay.best")), key="N", icon="star"),
             Button("slower", "", key="arrow_down", icon="slow"),
-            Button("faster", f"× {SPEED_NAMES[self.speed]}", key="arrow_up", icon="fast"),
+            Button("faster", f"x {SPEED_NAMES[self.speed]}", key="arrow_up", icon="fast"),
             Button("eyes", words.say(eyes), key="P", icon="person"),
             *self._secrets_button(),
             Button("log", words.say(message("screen.replay.log")), key="L", icon="log"),
