@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from meeple_city.display.geometry import Pixel, Point
+from meeple_city.ui.modes.keys import KeysMode
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -57,9 +58,9 @@ class PadHands:
         elif button == ACT:
             self._acting = "mouse1" if self._pointing else "enter"
             router.key_down(self._acting, pointer)
-        elif button in PAD_KEYS:
+        else:
             self._pointing = self._pointing and "dpad" not in button
-            router.key_down(PAD_KEYS[button], pointer)
+            router.key_down(self._key(button), pointer)
 
     def release(self, button: str, pointer: Pixel | None, at_s: float = 0.0) -> None:
         """A button came up."""
@@ -67,8 +68,14 @@ class PadHands:
         if button == ACT and self._acting:
             router.key_up(self._acting, pointer, at_s)
             self._acting = ""
-        elif button in PAD_KEYS:
-            router.key_up(PAD_KEYS[button], pointer, at_s)
+        else:
+            router.key_up(self._key(button), pointer, at_s)
+
+    def _key(self, button: str) -> str:
+        """The key whose work a button does: its own, if it has been given one; it may be waited for, too."""
+        own, mode = dict(self._window.settings.keys), self._window.mode
+        waited_for = isinstance(mode, KeysMode) and mode.waiting
+        return button if button in own or waited_for else PAD_KEYS.get(button, button)
 
     def tick(self, dt: float, size: tuple[int, int], pointer: Pixel | None) -> None:
         """Move the pointer and the head with the sticks for `dt` seconds."""

@@ -18,6 +18,7 @@ from meeple_city.ui.modes.registry import MODES
 from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.own_keys import usual_key
 from meeple_city.ui.trail import Trail
 from meeple_city.words.catalogue import Words
 
@@ -62,6 +63,9 @@ class InputRouter:
 
     def key_down(self, key: str, at: Pixel | None, again: bool = False) -> None:
         """A key or mouse button went down, or repeats because it is held."""
+        if not again and self.window.mode and self.window.mode.takes_key(key):
+            return
+        key = usual_key(self.window.settings.keys, key)
         if again and key not in REPEATING:
             return
         if self.window.settings.toggle and key in self._toggled:
@@ -72,7 +76,7 @@ class InputRouter:
 
     def key_up(self, key: str, at: Pixel | None, at_s: float = 0.0) -> None:
         """A key or mouse button came up; with toggles, what it began goes on until it is pressed again."""
-        self.released_s = at_s
+        self.released_s, key = at_s, usual_key(self.window.settings.keys, key)
         if self.window.settings.toggle and self._holds(key):
             self._toggled.add(key)
         else:
@@ -166,6 +170,16 @@ class InputRouter:
             if binding is LOOKING.get(key) and not released:
                 self.window.directed.take_over()
             binding.run(self, released)
+
+    def usual_keys(self) -> dict[str, str]:
+        """The keys that can get other work, each with what it does first of all."""
+        keymaps = (EVERYWHERE, LOOKING, *(mode.keymap for mode in MODES))
+        found: dict[str, str] = {}
+        for keymap in keymaps:
+            for key, binding in keymap.items():
+                if not key.startswith(("mouse", "wheel")) and not key.isdigit() and key != "escape":
+                    found.setdefault(key, binding.does)
+        return found
 
     # ---- keys that work everywhere
 

@@ -136,6 +136,7 @@ class Settings:
     streamer: bool = setting(False, "streaming")  # keep secrets off the screen
     calibration: str = ""  # the calibration file of the microphone
     tips_seen: tuple[str, ...] = ()
+    keys: tuple[tuple[str, str], ...] = ()  # own keys, each with the usual key whose work it does
 
 
 def setting_choices() -> dict[str, SettingChoices]:

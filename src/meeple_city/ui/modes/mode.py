@@ -61,6 +61,10 @@ class Mode:
     def typed(self, text: str) -> None:
         """Letters were typed."""
 
+    def takes_key(self, key: str) -> bool:
+        """Whether a key is for this mode itself, whatever it usually does."""
+        return False
+
     def button_clicked(self, button: str) -> None:
         """A button of the captions was clicked."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from meeple_city.display.hud import MenuRow
+from meeple_city.ui.modes.keys import KeysMode
 from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.settings import GROUPS, SettingChoices, next_value, setting_choices
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 # Pages of their own, by group: each is a row `screen.setting.NAME` that opens a mode.
-PAGES: dict[str, dict[str, type[Mode]]] = {}
+PAGES: dict[str, dict[str, type[Mode]]] = {"controls": {"keys": KeysMode}}
 
 
 class SettingsMode(ListMode):

@@ -42,3 +42,13 @@ screen-keys-toss = comma and full stop aim, a number or the page keys pull, up a
 screen-keys-carry = Enter takes your monster over the building, Enter again drops it; page keys: higher, lower; arrows turn it
 screen-keys-breathe = the arrows aim; once your lungs are full, hold Space to blow
 screen-keys-place = right shows one neighborhood after the other, Enter sets the monster down
+
+screen-setting-keys = keys and buttons
+screen-setting_hint-keys = let other keys, or buttons of a gamepad, do the work
+screen-mode-keys = keys and buttons
+screen-mode_does-keys = let other keys do the work
+screen-menu-usual_keys = all as usual
+screen-menu_hint-usual_keys = every key does its own work again
+screen-menu_hint-key = Enter, then the key or the button of a gamepad that is to do this
+screen-press_a_key = press a key
+screen-no_key = none

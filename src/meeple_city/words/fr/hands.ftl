@@ -42,3 +42,13 @@ screen-keys-toss = virgule et point visent, un chiffre ou les touches Page tiren
 screen-keys-carry = Entrée amène votre monstre au-dessus du bâtiment, Entrée encore le lâche ; touches Page : plus haut, plus bas ; les flèches le tournent
 screen-keys-breathe = les flèches visent ; une fois les poumons pleins, maintenez Espace pour souffler
 screen-keys-place = droite montre un quartier après l’autre, Entrée pose le monstre
+
+screen-setting-keys = touches et boutons
+screen-setting_hint-keys = confier le travail à d’autres touches, ou aux boutons d’une manette
+screen-mode-keys = touches et boutons
+screen-mode_does-keys = confier le travail à d’autres touches
+screen-menu-usual_keys = tout comme d’habitude
+screen-menu_hint-usual_keys = chaque touche refait son propre travail
+screen-menu_hint-key = Entrée, puis la touche ou le bouton de manette qui doit le faire
+screen-press_a_key = appuyez sur une touche
+screen-no_key = aucune
