@@ -38,7 +38,7 @@ def face_svg(face: CardFace, measure: Measure) -> str:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sheen)"/>',
         _picture(face, 40.0, top, WIDTH - 80.0, low - top),
         _title(face, low, measure),
-        _words(face, low + (118.0 if face.kind else 96.0), measure),
+        _words(face, low + (126.0 if face.kind else 96.0), measure),
         _marks(face, low),
         _corner(face),
         _emblem(face),
@@ -79,8 +79,8 @@ def _title(face: CardFace, low: float, measure: Measure) -> str:
     if not face.title:
         return ""
     size = min(76.0, (WIDTH - 120.0) / max(measure(face.title), 1e-6))
-    kind = _text(face.kind, WIDTH / 2, low + 32.0, 30.0, "#fff6dc") if face.kind else ""
-    baseline = low + (32.0 + size * 0.86 if face.kind else 24.0 + size * 0.62)
+    kind = _text(face.kind, WIDTH / 2, low + 34.0, 30.0, "#fff6dc") if face.kind else ""
+    baseline = low + (46.0 + size * 0.8 if face.kind else 24.0 + size * 0.62)
     return kind + _text(face.title, WIDTH / 2, baseline, size, "#ffffff", edge=True)
 
 

@@ -11,6 +11,7 @@ from meeple_city.border import message
 from meeple_city.core.game import Result, Score
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Figure, Strip
+from meeple_city.games.rampage.view import RampageView
 from meeple_city.ui.badges import badge
 from meeple_city.ui.ceremony import OPEN, PART, TABLE, WINNER, Ceremony, CeremonyScene, verdicts
 from meeple_city.ui.modes.score import winners
@@ -77,7 +78,8 @@ class CeremonyScreen:
             pair = badge(scene.seat).pair if scene.seat else ("star", "#ffd46a")
             self._captions.prompt(winners(self._ceremony.result, self._words), pair)
             return
-        opened = message("screen.ceremony.opens", seat=scene.seat)
+        rampage = isinstance(self._ceremony.view, RampageView)
+        opened = message("screen.ceremony.opens" if rampage else "screen.cards.counts", seat=scene.seat)
         self._captions.prompt(self._words.say(opened), badge(scene.seat).pair)
 
     def _say_reasons(self, scene: CeremonyScene, at_s: float) -> None:

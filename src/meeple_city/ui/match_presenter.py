@@ -11,7 +11,7 @@ from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
-from meeple_city.ui.cards.card_news import held_up, pause_s, worth_telling
+from meeple_city.ui.cards.card_news import figures, held_up, pause_s, worth_telling
 from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.bid import BidMode
@@ -208,7 +208,8 @@ class MatchPresenter:
         if item is None:
             return
         refusals = [Told(refused) for refused in _refusals(item)]
-        self.log += item.told
+        counted = [Told(line) for line in figures(self.window.view, item.view)]
+        self.log += [*item.told, *counted]
         self.window.show_news((*refusals, *item.told), item.view)
         self.window.show_view(item.view, item.next_seat, item.own_view)
         self.must_see += [one for one in item.told if look_of(one.public).must_see]

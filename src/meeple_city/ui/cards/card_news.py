@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from meeple_city.border import Message
+from meeple_city.border import Argument, Message, message
+from meeple_city.core.view import View
+from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.rarrr.view import RarrrView
 
 USUAL_S = 0.7  # after cards have moved; our choice
 PAUSES = {  # seconds for what people must not miss; our choice
@@ -58,3 +61,22 @@ def pause_s(told: Iterable[Message]) -> float:
     """How long to wait after cards have moved."""
     shown = worth_telling(told)
     return max((PAUSES.get(one.key, USUAL_S) for one in shown), default=0.0)
+
+
+def figures(before: View | None, after: View) -> list[Message]:
+    """Levels, points, lives and rage that have changed, as lines for the log."""
+    if isinstance(before, RarrrView) and isinstance(after, RarrrView):
+        pairs = list(zip(before.seats, after.seats, strict=True))
+        levels = [_line("level_now", seat=b.seat, level=b.level) for a, b in pairs if b.level > a.level]
+        return levels + [_line("points_now", seat=b.seat, points=b.points) for a, b in pairs if b.points > a.points]
+    if isinstance(before, OctoRageView) and isinstance(after, OctoRageView) and before.round == after.round:
+        players = zip(before.players, after.players, strict=True)
+        lives = [_line("lives_now", seat=b.seat, lives=b.life) for a, b in players if b.life != a.life]
+        return lives + (
+            [_line("rage", step=after.rage + 1, lives=after.track[after.rage])] if after.rage > before.rage else []
+        )
+    return []
+
+
+def _line(key: str, **args: Argument) -> Message:
+    return message(f"screen.cards.{key}", **args)

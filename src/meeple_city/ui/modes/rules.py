@@ -20,13 +20,16 @@ PAGES = {
     "rampage": (
         "goal", "turn", "move", "demolish", "toss", "breathe", "floors", "eat", "rumble", "runaways", "end", "cards",
     ),
-    "rarrr": ("goal", "monster", "battle"),
-    "octorage": ("goal", "turn", "treasures"),
+    "rarrr": ("goal", "monster", "round", "bid", "battle", "variants"),
+    "octorage": ("goal", "turn", "attack", "treasures", "powers"),
 }  # fmt: skip
 # Questions that a page explains under another name.
 PAGE_OF = {
     "action": "turn", "jump": "move", "smash": "demolish", "kick": "toss", "catch": "toss", "neighborhood": "eat",
     "relocate": "runaways", "pay_meeple": "rumble", "starting_area": "turn",
+    "draft": "monster", "leave_out": "monster", "name": "monster", "city": "round", "take_back": "battle",
+    "play": "turn", "curse": "treasures", "discard": "treasures", "character": "powers", "steal": "powers",
+    "salvage": "powers", "look": "powers", "keep": "powers", "blast": "powers",
 }  # fmt: skip
 # What a page points out on the table: kinds of pieces, of one player or all of them.
 SIGHTS = {
@@ -40,7 +43,9 @@ CLOSE = ("move", "turn", "rumble", "cards")  # pages that are about something sm
 # The cards that a page about a card game shows, the first one large.
 CARDS = {
     "rarrr.goal": ("fire_3", "toxic_1"), "rarrr.monster": ("electrical_2", "toxic_2", "fire_2"),
-    "rarrr.battle": ("radioactive_3", "electrical_1"), "octorage.goal": ("machete_1", "dodge"),
+    "rarrr.round": ("toxic_2", "fire_1"), "rarrr.bid": ("fire_1", "fire_2", "fire_3"),
+    "rarrr.battle": ("radioactive_3", "electrical_1"), "octorage.attack": ("dynamite_12", "machete_5"),
+    "octorage.goal": ("machete_1", "dodge"),
     "octorage.turn": ("pistol_6", "machete_3", "dodge"), "octorage.treasures": ("dynamite_12", "pheromone_8"),
 }  # fmt: skip
 CARD_LOOKS = {"rarrr": ("star", "#2a5a8a"), "octorage": ("target", "#8a4b2a")}

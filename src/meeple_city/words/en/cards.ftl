@@ -85,3 +85,14 @@ screen-mode_does-bid = lay sets of power cards, then confirm the bid, or pass
 screen-mode-deal = cards on their way
 screen-mode_does-deal = see cards played
 screen-cards-contest = { CITY($city) }: { $worth }
+screen-cards-level_now = { SEAT($seat) } is at level { $level }
+screen-cards-points_now = { SEAT($seat) } has { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+screen-cards-lives_now = { SEAT($seat) } has { $lives ->
+        [0] no lives
+        [one] 1 life
+       *[other] { $lives } lives
+    } left
+screen-cards-counts = { SEAT($seat) } counts

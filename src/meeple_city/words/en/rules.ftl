@@ -68,29 +68,56 @@ rules-rampage-cards-text =
 
 rules-rarrr-goal-title = What you want
 rules-rarrr-goal-text =
-    Monsters fight for cities. Each city is worth points; so are groups of cities.
-    The most points after the last round win.
+    Monsters fight for cities in three rounds, six cities each.
+    A city is worth the points in its corner. The most points win; if equal, the most cities.
 
 rules-rarrr-monster-title = Making a monster
 rules-rarrr-monster-text =
-    Your monster is named by three cards: a monster and two syllables.
-    Its icons say which powers it has, and how much of each.
+    You get a monster and draft katakana cards: keep one, pass the rest to the left. Two of your three go with the monster, and their syllables make its name, in any order.
+    The twelve icons on the three cards are its limits: with five bolts it can lay at most five electrical cards in a set.
 
-rules-rarrr-battle-title = A battle
+rules-rarrr-round-title = A round
+rules-rarrr-round-text =
+    Twelve power cards each are drafted in the same way. They must last for the whole round.
+    Then six cities are revealed. Whoever has the Angriest Monster card chooses one to fight for, and bids first.
+
+rules-rarrr-bid-title = A bid
+rules-rarrr-bid-text =
+    Lay one or more sets, each of one power. A set is worth the sum of its cards times their number: 1, 2 and 3 make 6 times 3, that is 18.
+    All your sets together must beat the level of everybody else. Each power can be laid once in a battle, and a set is never added to later.
+    A boost is added to the sum of one set and is gone afterwards. It counts as no card.
+
+rules-rarrr-battle-title = Passing and winning
 rules-rarrr-battle-text =
-    In turn, lay power cards to raise your level above all others, or pass.
-    Cards of one power form a set. Each power can be played once in a battle.
-    The last one who has not passed destroys the city.
+    Whoever passes is out until the next city, and may take one laid card back; the last to pass may take two and gets the Angriest Monster card.
+    The last one standing destroys the city. If nobody bids, the city is spared.
+
+rules-rarrr-variants-title = Advanced rules
+rules-rarrr-variants-text =
+    Bonus: two cities of a group score 1, three or more 2. Two groups score 1, three 2, four 4, five or more 8.
+    Face down: any card may go face down into a set. It adds nothing to the sum, but counts as a card.
+    Resistance: of the power on its shield, a city lets one card less into a set.
 
 rules-octorage-goal-title = What you want
 rules-octorage-goal-text =
-    Be the last mercenary alive. Two rounds win the match.
+    Be the last mercenary alive. That wins a round; two rounds win the match.
+    Whoever wins a round turns the character over and has no power any more.
 
 rules-octorage-turn-title = Your turn
 rules-octorage-turn-text =
-    Play a weapon worth at least as much as the last one, or another card that the moment allows.
-    If you cannot or will not, the Octoman attacks you, and you lose lives by its rage.
+    Play a card, or the Octoman attacks you. A weapon must be worth at least as much as the last one on the table.
+    A dodge turns the direction of play around. A pheromone makes the Octoman angrier.
 
-rules-octorage-treasures-title = Treasures
+rules-octorage-attack-title = An attack
+rules-octorage-attack-text =
+    You lose as many lives as the rage track shows, and at its last step all of them. You take the Octoman, the weapons are cleared away, everybody draws a card (two with an empty hand), and you open the next turn.
+    Without lives you are out until the next round.
+
+rules-octorage-treasures-title = Cursed treasures
 rules-octorage-treasures-text =
-    Treasures are cursed: whoever holds one suffers from it. Read them in your hand.
+    Lay a treasure before another player, who bears its curse until the round ends. Curses add up; rest the pointer on one to read it.
+
+rules-octorage-powers-title = Characters
+rules-octorage-powers-text =
+    Each character has a power that goes with a kind of card: José's machetes steal, Courtney's pistols salvage, Gilles looks ahead with machine guns, Norbert's dynamite costs others two lives.
+    Britney may always play pheromones. Pamela heals whenever a treasure is played.

@@ -85,3 +85,14 @@ screen-mode_does-bid = poser des séries de cartes Pouvoir, puis confirmer la mi
 screen-mode-deal = cartes en mouvement
 screen-mode_does-deal = voir jouer les cartes
 screen-cards-contest = { CITY($city) } : { $worth }
+screen-cards-level_now = { SEAT($seat) } : niveau { $level }
+screen-cards-points_now = { SEAT($seat) } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+screen-cards-lives_now = { SEAT($seat) } : { $lives ->
+        [0] plus de point de vie
+        [one] { $lives } point de vie
+       *[other] { $lives } points de vie
+    }
+screen-cards-counts = { SEAT($seat) } compte ses points

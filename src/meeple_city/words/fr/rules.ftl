@@ -66,31 +66,58 @@ rules-rampage-cards-text =
     Chaque monstre a un caractère, qui rapporte des points à la fin, un pouvoir, toujours utilisable, et un super-pouvoir secret, à jouer une seule fois.
     Vos cartes sont en bas à droite. Posez le pointeur sur le bandeau d’un rival pour lire les siennes.
 
-rules-rarrr-goal-title = Le but du jeu
+rules-rarrr-goal-title = Le but
 rules-rarrr-goal-text =
-    Des monstres se disputent des villes. Chaque ville vaut des points ; les groupes de villes aussi.
-    Après la dernière manche, qui a le plus de points l’emporte.
+    Des monstres se disputent des villes, en trois manches de six villes.
+    Une ville vaut les points inscrits dans son coin. Le plus de points l’emporte ; à égalité, le plus de villes.
 
-rules-rarrr-monster-title = Créer un monstre
+rules-rarrr-monster-title = Créer son monstre
 rules-rarrr-monster-text =
-    Votre monstre tient son nom de trois cartes : un monstre et deux syllabes.
-    Ses icônes disent quels pouvoirs il a, et en quelle quantité.
+    Vous recevez un monstre et draftez des cartes Katakana : gardez-en une, passez le reste à gauche. Deux de vos trois cartes complètent le monstre, et leurs syllabes forment son nom, dans l’ordre que vous voulez.
+    Les douze icônes des trois cartes sont ses limites : avec cinq éclairs, il pose au plus cinq cartes électriques dans une série.
 
-rules-rarrr-battle-title = Une bataille
+rules-rarrr-round-title = Une manche
+rules-rarrr-round-text =
+    On drafte de la même façon douze cartes Pouvoir chacun. Elles doivent durer toute la manche.
+    Puis six villes sont révélées. Le détenteur de la carte Monstre enragé choisit celle qu’on se dispute, et mise en premier.
+
+rules-rarrr-bid-title = Une mise
+rules-rarrr-bid-text =
+    Posez une ou plusieurs séries, chacune d’un seul pouvoir. Une série vaut la somme de ses cartes multipliée par leur nombre : 1, 2 et 3 font 6 fois 3, soit 18.
+    Toutes vos séries ensemble doivent dépasser le niveau de chacun des autres. Chaque pouvoir se pose une fois par bataille, et on n’ajoute rien ensuite à une série.
+    Un bonus s’ajoute à la somme d’une série, puis disparaît. Il ne compte pas comme une carte.
+
+rules-rarrr-battle-title = Passer et gagner
 rules-rarrr-battle-text =
-    À tour de rôle, posez des cartes Pouvoir pour dépasser le niveau de tous les autres, ou passez.
-    Les cartes d’un même pouvoir forment une série. Chaque pouvoir se joue une fois par bataille.
-    Le dernier qui n’a pas passé détruit la ville.
+    Qui passe est hors jeu jusqu’à la ville suivante, et peut reprendre une carte posée ; le dernier à passer peut en reprendre deux et reçoit la carte Monstre enragé.
+    Le dernier en lice détruit la ville. Si personne ne mise, la ville est épargnée.
 
-rules-octorage-goal-title = Le but du jeu
+rules-rarrr-variants-title = Règles avancées
+rules-rarrr-variants-text =
+    Bonus : deux villes d’un groupe rapportent 1, trois ou plus 2. Deux groupes rapportent 1, trois 2, quatre 4, cinq ou plus 8.
+    Face cachée : toute carte peut rejoindre une série face cachée. Elle n’ajoute rien à la somme, mais compte comme une carte.
+    Résistance : du pouvoir inscrit sur son bouclier, une ville laisse passer une carte de moins par série.
+
+rules-octorage-goal-title = Le but
 rules-octorage-goal-text =
-    Soyez le dernier mercenaire en vie. Deux manches gagnées donnent la partie.
+    Être le dernier mercenaire en vie. Cela gagne une manche ; deux manches gagnent la partie.
+    Qui gagne une manche retourne son personnage et n’a plus de pouvoir.
 
 rules-octorage-turn-title = Votre tour
 rules-octorage-turn-text =
-    Jouez une arme au moins aussi forte que la dernière, ou une autre carte que le moment permet.
-    Si vous ne pouvez pas ou ne voulez pas, l’Octoman vous attaque, et vous perdez des vies selon sa rage.
+    Jouez une carte, ou l’Octoman vous attaque. Une arme doit valoir au moins autant que la dernière posée.
+    Une esquive inverse le sens du tour. Une phéromone fait monter la rage de l’Octoman.
 
-rules-octorage-treasures-title = Trésors
+rules-octorage-attack-title = Une attaque
+rules-octorage-attack-text =
+    Vous perdez autant de points de vie que l’indique la piste de rage, et tous au dernier niveau. Vous prenez l’Octoman, les armes sont défaussées, chacun pioche une carte (deux si sa main est vide), et vous ouvrez le tour suivant.
+    Sans point de vie, vous êtes éliminé jusqu’à la manche suivante.
+
+rules-octorage-treasures-title = Trésors maudits
 rules-octorage-treasures-text =
-    Les trésors sont maudits : qui en a un devant soi en souffre. Lisez-les dans votre main.
+    Posez un trésor devant un autre joueur, qui subit sa malédiction jusqu’à la fin de la manche. Les malédictions se cumulent ; pointez-en une pour la lire.
+
+rules-octorage-powers-title = Personnages
+rules-octorage-powers-text =
+    Chaque personnage a un pouvoir lié à une sorte de carte : les machettes de José volent, les pistolets de Courtney récupèrent, Gilles regarde la pioche avec ses mitraillettes, la dynamite de Norbert coûte deux points de vie à un autre.
+    Britney peut toujours jouer ses phéromones. Pamela se soigne chaque fois qu’un trésor est joué.
