@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from meeple_city.cli.report import Report
 from meeple_city.errors import BadInput
-from meeple_city.files import check_writable, data_folder, scene_file, write_json
+from meeple_city.files import check_writable, data_folder, scene_file
 from meeple_city.setup.progress_line import ProgressLine
 from meeple_city.words.plural import plural
 
@@ -100,6 +100,7 @@ def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
     """Listen to the quiet room, then to two blows, and write the calibration."""
     import numpy as np
 
+    from meeple_city.audio.calibration import write_calibration
     from meeple_city.input.breath import calibrate
 
     microphone = _open(device, wav)
@@ -112,7 +113,7 @@ def mic_calibrate(device: str | None, wav: Path | None, out: Path) -> Report:
         microphone.close()
     quiet, *blows = parts
     found = calibrate(quiet, blows, microphone.rate)
-    write_json(out, {"format": 1, **asdict(found)})
+    write_calibration(found, out)
     data = {"out": str(out), "device": microphone.name, **asdict(found)}
     return Report(data, (f"{out}: faintest blow {found.faint:.0f} dB, full strength {found.full:.0f} dB",))
 

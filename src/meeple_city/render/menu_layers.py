@@ -84,11 +84,12 @@ class MenuPainter:
         top -= 30.0
         canvas.plate(Rectangle(EDGE_GAP, top - 18.0, 120.0, 3.0), ACCENT, 1.0)
         hint = self._hint_lines(menu, look, width)
-        bottom = HEIGHT - 44.0 - look.of(HINT) * 1.35 * max(2, len(hint))
+        footer, small = wrapped(menu.footer, look.of(14.0), canvas.width - 2 * EDGE_GAP - 60.0), look.of(14.0)
+        bottom = HEIGHT - 26.0 - 1.3 * small * len(footer) - look.of(HINT) * 1.35 * max(2, len(hint))
         self._rows(canvas, menu, look, Rectangle(EDGE_GAP - 14.0, top, width, bottom - top - 8.0), 24.0)
         self._lines(canvas, hint, EDGE_GAP, bottom, look.of(HINT), look.dim)
-        canvas.text(menu.footer, EDGE_GAP, HEIGHT - 16.0, 14.0, look.grey)
-        canvas.text(menu.note, canvas.width - 16.0, HEIGHT - 16.0, 14.0, look.grey, "right")
+        self._lines(canvas, footer, EDGE_GAP, HEIGHT + 4.0 - 1.3 * small * len(footer), small, look.grey, 1.3 * small)
+        canvas.text(menu.note, canvas.width - 16.0, HEIGHT - 14.0, 14.0, look.grey, "right")
 
     def _page(self, canvas: Canvas, menu: Menu, look: MenuLook) -> None:
         """A page over the left of the picture: title, rows, and at the bottom what the row that is chosen means."""
@@ -104,17 +105,18 @@ class MenuPainter:
         canvas.plate(Rectangle(EDGE_GAP, top - 4.0, width, 1.5), (1.0, 0.80, 0.36, 0.45), 0.0)
         hint = self._hint_lines(menu, look, width)
         room = look.of(HINT) * 1.35 * max(1 if menu.article else 2, len(hint))
-        footer = wrapped(menu.footer, 14.0, width)
-        bottom = HEIGHT - 22.0 - 18.0 * len(footer) - room
+        small = look.of(14.0)
+        footer = wrapped(menu.footer, small, width)
+        bottom = HEIGHT - 22.0 - 1.3 * small * len(footer) - room
         if menu.tabs:
             self._tabs(canvas, menu, look, Rectangle(EDGE_GAP, top + 12.0, tabs - 18.0, bottom - top - 12.0))
         body = Rectangle(EDGE_GAP + tabs, top + 12.0, width - tabs - article, bottom - top - 24.0)
         self._rows(canvas, menu, look, body, SIZE)
         if menu.article:
-            beside = Rectangle(body.right + 26.0, top + 12.0, article - 26.0, HEIGHT - top - 50.0)
+            beside = Rectangle(body.right + 26.0, top + 12.0, article - 26.0, bottom - top - 12.0)
             self._article(canvas, menu.article, look, beside)
         self._lines(canvas, hint, EDGE_GAP, bottom + look.of(HINT), look.of(HINT), look.text)
-        self._lines(canvas, footer, EDGE_GAP, HEIGHT - 18.0 * len(footer), 14.0, look.grey, 18.0)
+        self._lines(canvas, footer, EDGE_GAP, HEIGHT - 1.3 * small * len(footer), small, look.grey, 1.3 * small)
 
     def _dialog(self, canvas: Canvas, menu: Menu, look: MenuLook) -> None:
         """A question in the middle, with its answers one above the other."""
@@ -180,6 +182,7 @@ class MenuPainter:
         for line in article.lines:
             for row in wrapped(line, text, at.width):
                 if y > at.bottom:
+                    canvas.icon("down", at.right - 22.0, at.bottom - 8.0, 20.0, ACCENT)
                     return
                 canvas.text(row, at.x, y, text, look.text)
                 y += text * 1.4

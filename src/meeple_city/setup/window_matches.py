@@ -14,12 +14,13 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from meeple_city.audio.calibration import read_calibration
+from meeple_city.audio.calibration import read_calibration, write_calibration
 from meeple_city.border import message
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.display.geometry import Point
 from meeple_city.errors import MeepleCityError
 from meeple_city.games.registry import RULES, GameEntry, find_game
+from meeple_city.input.breath import Calibration
 from meeple_city.match.driver import Match
 from meeple_city.match.journal import Contents, Header
 from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady, Viewing
@@ -130,6 +131,12 @@ class WindowMatches:
     def speak(self, language: str) -> None:
         """Tell of matches in this language from now on."""
         self.language = language
+
+    def save_calibration(self, calibration: Calibration) -> str:
+        """Write down what was learnt about the microphone, beside the settings; returns the file."""
+        file = (self.settings_file or settings_file()).with_name("microphone.json")
+        write_calibration(calibration, file)
+        return str(file)
 
     def take_notices(self) -> list[str]:
         """Problems that were not taken yet, the oldest first."""

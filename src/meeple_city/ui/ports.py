@@ -16,6 +16,7 @@ from meeple_city.display.input_events import InputEvent
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
 from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
+from meeple_city.input.breath import Calibration
 from meeple_city.match.match_thread import MatchContext, TableReady
 from meeple_city.show.motion import Motion
 from meeple_city.ui.settings import GameOffer, NewMatch, SavedMatch, Settings
@@ -192,6 +193,9 @@ class MatchStarter(Protocol):
 
     def speak(self, language: str) -> None:
         """Name games and matches in this language from now on."""
+
+    def save_calibration(self, calibration: Calibration) -> str:
+        """Write down what was learnt about the microphone; returns the file."""
 
     def take_notices(self) -> Sequence[str]:
         """Problems that were not taken yet, the oldest first."""

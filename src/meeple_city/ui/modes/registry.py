@@ -13,6 +13,7 @@ from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode, QuitMode
+from meeple_city.ui.modes.microphone import MicrophoneMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.new_game import NewGameMode, SeatMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode, TipMode
@@ -36,6 +37,7 @@ MODES: tuple[type[Mode], ...] = (
     ResumeMode,
     ReplaysMode,
     SettingsMode,
+    MicrophoneMode,
     RulesMode,
     QuitMode,
     RoarContestMode,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.display.geometry import Position
 from meeple_city.display.hud import Article, HandCard, MenuRow
 from meeple_city.games.registry import RULES
+from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.words.catalogue import capitalised
 
@@ -61,6 +62,7 @@ class RulesMode(ListMode):
         order = sorted(RULES, key=lambda name: name != game)
         self.pages = [(name, page) for name in order for page in PAGES[name]]
         self.query = ""
+        self.skipped = 0  # paragraphs that were read already
         wanted = (game, PAGE_OF.get(kind, kind))
         self.row = 1 + (self.pages.index(wanted) if wanted in self.pages else 0)
 
@@ -86,7 +88,10 @@ class RulesMode(ListMode):
         if page is None:
             return None
         lines = self.window.words.text(f"rules.{page[0]}.{page[1]}.text").strip().splitlines()
-        return Article(capitalised(self.window.words.text(f"rules.{page[0]}.{page[1]}.title")), tuple(lines))
+        self.skipped = min(self.skipped, len(lines) - 1)
+        return Article(
+            capitalised(self.window.words.text(f"rules.{page[0]}.{page[1]}.title")), tuple(lines[self.skipped :])
+        )
 
     def show(self) -> None:
         """Show the page, and on the table what it is about."""
@@ -100,6 +105,20 @@ class RulesMode(ListMode):
         if self.window.presenter is None:
             self.window.head.step_aside()
         super().exit()
+
+    def next_tab(self) -> None:
+        """Read on, where a page is longer than the window."""
+        self.skipped += 1
+        self.show()
+
+    def previous_tab(self) -> None:
+        """Read what came before."""
+        self.skipped = max(0, self.skipped - 1)
+        self.show()
+
+    def _select(self, row: int) -> None:
+        self.skipped = 0
+        super()._select(row)
 
     @property
     def typing(self) -> bool:
@@ -134,6 +153,12 @@ class RulesMode(ListMode):
         _, *chosen = self._chosen()[self.row].id.split(":")
         found = self._found()
         return (chosen[0], chosen[1]) if chosen else found[0] if found else None
+
+    keymap: ClassVar[Keymap] = {
+        **ListMode.keymap,
+        "page_down": Binding("read_on", next_tab),
+        "page_up": Binding("read_back", previous_tab),
+    }
 
     def _search(self, query: str) -> None:
         self.query, self.row = query.lstrip()[:40], 0

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from meeple_city.display.hud import MenuRow
 from meeple_city.ui.modes.keys import KeysMode
 from meeple_city.ui.modes.list_mode import ListMode
+from meeple_city.ui.modes.microphone import MicrophoneMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.settings import GROUPS, SettingChoices, next_value, setting_choices
 
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 # Pages of their own, by group: each is a row `screen.setting.NAME` that opens a mode.
-PAGES: dict[str, dict[str, type[Mode]]] = {"controls": {"keys": KeysMode}}
+PAGES: dict[str, dict[str, type[Mode]]] = {
+    "microphone": {"test": MicrophoneMode},
+    "controls": {"keys": KeysMode},
+}
 
 
 class SettingsMode(ListMode):
