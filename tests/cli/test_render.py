@@ -32,7 +32,7 @@ def test_what_cannot_be_filmed_is_refused_in_one_line(capsys, journal, tmp_path)
     assert "comes after" in refused(capsys, journal, "--out", out, "--from", "3", "--to", "1")
     assert "leave out --from" in refused(capsys, journal, "--out", out, "--highlights", "5", "--from", "1")
     assert "from 1 to 3600" in refused(capsys, journal, "--out", out, "--highlights", "0")
-    assert "language 'xx'" in refused(capsys, journal, "--out", out, "--lang", "xx")
+    assert "'xx' (choose from 'en', 'fr')" in refused(capsys, journal, "--out", out, "--lang", "xx")
     assert not out.exists()
 
 
