@@ -8,7 +8,7 @@ from tests.ui.fakes import UPRIGHT, FakeThread, ask, bar
 from tests.ui.toy_window import BREATHE, MOVE, QUIET, VIEW, window_with
 
 from meeple_city.audio.breath_listener import BreathListener, TimedStrength
-from meeple_city.audio.hearing import Knock
+from meeple_city.audio.hearing import Knock, SoundingPiece
 from meeple_city.audio.microphone import SoundBlock
 from meeple_city.border import Breathe, Outcome
 from meeple_city.core.asks import Ask, TableResult
@@ -248,6 +248,23 @@ def test_a_blow_into_the_microphone_goes_the_way_of_the_key(monkeypatch):
     )
     go_on(window, 2.0)
     assert set(preview.breaths[0].blown) == {(0.6, 7.0)}
+
+
+def test_the_microphone_closes_when_the_lungs_are_empty_so_that_what_falls_then_is_heard(monkeypatch):
+    window, _, _ = chin_down(settings=LOUD, ear=Ear())
+    ground = SoundingPiece("ground", "ground", 0.0, 0.0)
+    window.sounds.pieces = {"meeple:1": SoundingPiece("meeple", "wood", 0.001, 0.016), "ground": ground}
+    monkeypatch.setattr(
+        window.listener, "read_strengths", lambda: [TimedStrength(1.0, 7.0)] if window.mode.time > 1.1 else []
+    )
+    go_on(window, 1.3)
+    assert window.listener.open
+    assert window.loudspeaker.muted
+    go_on(window, 1.5)
+    assert window.mode.lungs.ended
+    assert not window.listener.open
+    assert not window.loudspeaker.muted
+    assert {sound.sound for sound, _ in window.loudspeaker.played} == {"wood-on-table-small-hard"}
 
 
 @pytest.mark.parametrize(("settings", "loudest"), [(QUIET, 1.0), (replace(QUIET, sound=False), 0.0), (LOUD, 0.0)])

@@ -50,6 +50,7 @@ class Action:
     speeds: Array  # metres a second, of the faster of a piece's middle and one of its corners
     moving: Flags  # on the table
     still: Boxes  # everything that never moves
+    origins: Array  # points to be seen at the beginning: where a breath comes from and goes
 
     @cached_property
     def weights(self) -> Array:
@@ -72,7 +73,9 @@ def action_of(motion: Motion, standing: Mapping[str, Pose] | None = None, times:
     speeds = _speeds(boxes, times)
     rest = {**(standing or {}), **motion.final}
     moving = (speeds > MOVES_M_S) & (boxes.centres[..., 2] > GONE_M)
-    return Action(times, pieces, boxes, speeds, moving, _still(rest, pieces, motion.sizes))
+    breath = motion.breath
+    origins = np.array([breath.mouth_m, breath.aim_m] if breath else []).reshape(-1, 3)
+    return Action(times, pieces, boxes, speeds, moving, _still(rest, pieces, motion.sizes), origins)
 
 
 def boxes_of(poses: Mapping[str, Pose], sizes: Mapping[str, Vector]) -> Boxes:

@@ -19,6 +19,7 @@ NEAREST_M, FARTHEST_M = 0.32, 1.6
 AHEAD_S, BEHIND_S = 0.2, 0.1  # what moves so soon, or moved so recently, belongs into the picture
 OPENING_S = 0.3  # what moves in this time belongs into the first picture
 MEMORY_S = 0.5  # attention fades by a factor of e in this time
+LASTING = 0.018  # of the attention at its peak stays; it tells when next to nothing moves any more
 CLOSER_S = 0.45  # the picture shrinks by a factor of e in this time at the fastest
 NOTED = 0.12  # pieces that catch the eye less than this share of the first are left out
 LOWEST_M = 0.05
@@ -51,7 +52,7 @@ class CameraPath:
 def path_from(action: Action, side: Side, shape: float) -> CameraPath:
     """The way through a shot, seen from one side in a picture of that shape (width by height)."""
     axes = side.axes
-    lows, highs = _contained(*_extents(action, axes))
+    lows, highs = _contained(*_opened(*_extents(action, axes), action.origins @ axes.T))
     middles, halves = (lows + highs) / 2, (highs - lows) / 2
     tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
     need = np.maximum(halves[:, 0] / (tall * shape * FILL_WIDE), halves[:, 1] / (tall * FILL_TALL))
@@ -70,12 +71,16 @@ def noted(action: Action) -> Array:
 
 
 def _remembered(weights: Array) -> Array:
-    """What has just moved is still looked at: attention fades."""
+    """What has just moved is still looked at: attention fades, but not to nothing.
+
+    So as the action dies down, the picture widens to all that has come of it.
+    """
     fade = math.exp(-1 / RATE / MEMORY_S)
-    kept = weights.copy()
+    kept, peak = weights.copy(), np.maximum.accumulate(weights)
     for i in range(1, len(kept)):
         kept[i] = np.maximum(kept[i], kept[i - 1] * fade)
-    return kept
+    found: Array = np.maximum(kept, LASTING * peak)
+    return found
 
 
 def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
@@ -94,10 +99,17 @@ def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
     return lows[nearest], highs[nearest]
 
 
+def _opened(lows: Array, highs: Array, origins: Array) -> tuple[Array, Array]:
+    """The first picture shows all of what comes next, and where it comes from."""
+    opening = round(OPENING_S * RATE)
+    first, last = lows.copy(), highs.copy()
+    first[:opening] = np.concatenate([lows[:opening], origins]).min(axis=0)
+    last[:opening] = np.concatenate([highs[:opening], origins]).max(axis=0)
+    return first, last
+
+
 def _contained(lows: Array, highs: Array) -> tuple[Array, Array]:
     """Smooth borders that contain the given ones: the extremes of a window, averaged over no more than that window."""
-    opening = round(OPENING_S * RATE)
-    lows[:opening], highs[:opening] = lows[:opening].min(axis=0), highs[:opening].max(axis=0)
     return _averaged(-_largest(-lows)), _averaged(_largest(highs))
 
 
