@@ -24,6 +24,7 @@ from tests.ui.toy_window import (
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask
+from meeple_city.display.marks import Picked
 from meeple_city.render.icons import ICONS
 from meeple_city.ui.action_buttons import why_not
 from meeple_city.ui.badges import BADGES, badge
@@ -226,6 +227,20 @@ def test_the_number_of_an_action_that_cannot_be_taken_says_why():
     window.input_router.key_down("4", None)
     assert answers.given == []
     assert window.captions.noted.startswith("Breathe: ")
+
+
+def test_what_can_be_used_is_marked_where_something_hides_it():
+    window, _ = window_with(EAT)
+    window.tick(0.0)
+    assert not window.screen.guides
+    window.screen.under[(20.0, 20.0)] = Picked("floor:1", (20.0, 10.0, 30.0))
+    window.show(ChooseMode(window))
+    window.tick(0.0)
+    assert {guide.kind for guide in window.screen.guides} == {"area", "dots"}
+    assert window.screen.guides[-1].points_mm == (VIEW.table.where_mm["meeple:1"],)
+    assert "hidden from here" in window.captions.noted
+    window.show(LookAroundMode(window))
+    assert window.screen.clean
 
 
 def test_many_options_come_in_pages():

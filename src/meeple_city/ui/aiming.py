@@ -85,7 +85,7 @@ def stroke_guides(path_mm: Sequence[Point], height_mm: float) -> list[Guide]:
 
 def slide_guides(slid: Slide, aside_mm: float = 0.0) -> list[Guide]:
     """A ghost of the Paws where they come to, and a curved arrow if they spin."""
-    ghost = Guide("area", _circle(slid.end_mm, PAWS_RADIUS_MM), USUAL, 2.5)
+    ghost = Guide("area", circle(slid.end_mm, PAWS_RADIUS_MM), USUAL, 2.5)
     return [ghost, *_spin_guides(slid.end_mm, aside_mm)]
 
 
@@ -127,7 +127,7 @@ def flight_guides(points: Sequence[Position]) -> list[Guide]:
     """Dots along the flight, whose distance tells the speed, and a circle where it may land."""
     far = math.dist(points[0][:2], points[-1][:2])
     dots = Guide("dots", tuple(points[1:]), USUAL, 5.0)
-    return [dots, Guide("area", _circle(points[-1], max(8.0, SCATTER * far)), USUAL, 2.0)]
+    return [dots, Guide("area", circle(points[-1], max(8.0, SCATTER * far)), USUAL, 2.0)]
 
 
 def carry_guides(
@@ -218,7 +218,8 @@ def _turns_right(a: Point, b: Point, c: Point) -> bool:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) <= 0
 
 
-def _circle(middle: Position, radius: float) -> tuple[Position, ...]:
+def circle(middle: Position, radius: float) -> tuple[Position, ...]:
+    """The corners of a level circle."""
     x, y, z = middle
     angles = [math.tau * number / CIRCLE for number in range(CIRCLE)]
     return tuple((x + radius * math.cos(angle), y + radius * math.sin(angle), z) for angle in angles)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
 from meeple_city.border import message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.geometry import Pixel, Point
+from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Pixel, Point, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import ACTION_KEYS, GREY, PAGE, Slot, greyed_actions, icon_of, slots
 from meeple_city.ui.badges import badge
+from meeple_city.ui.hidden_targets import hidden, hidden_marks
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import BACK, Mode
 from meeple_city.ui.targets import Targets, outlines, targets
@@ -38,6 +40,8 @@ class ChooseMode(Mode):
         self.view = asked.view
         self.page = 0
         self.opened: tuple[str, ...] = ()  # the answers of one kind to choose from
+        self.wanted: tuple[str, ...] = ()  # the pieces that glow
+        self.seen_from: tuple[Camera, ...] = ()  # where one looked for hidden ones from
         self.secret = self.window.must_hide(asked)
         self.targets: Targets = Targets({}, {}) if self.secret else targets(self.ask, self.view)
         self._glow()
@@ -46,6 +50,21 @@ class ChooseMode(Mode):
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
+
+    def tick(self, dt: float) -> None:
+        """Mark what can be used but is hidden, as seen from where one is now."""
+        if not self.wanted or not self.window.head.settled or not isinstance(self.view, PhysicalView):
+            return
+        camera = self.window.directed.camera()
+        if self.seen_from != (camera,):
+            self.seen_from = (camera,)
+            self._mark_hidden(self.view.table.where_mm)
+
+    def _mark_hidden(self, where_mm: Mapping[str, Position]) -> None:
+        behind = hidden(self.window.screen, self.wanted, where_mm)
+        self.window.screen.guide(hidden_marks(behind, where_mm))
+        if behind and len(behind) == len(self.wanted) and not self.window.captions.noted:
+            self.window.captions.note(self.window.words.say(message("screen.hidden")))
 
     def press(self, at: Pixel) -> None:
         """Click on the table: a piece that stands for one answer, or a zone."""
@@ -100,7 +119,9 @@ class ChooseMode(Mode):
         """What stands for the answers that can be chosen now."""
         if self.secret or not isinstance(self.view, PhysicalView):
             return
+        self.seen_from = ()
         now = targets(replace(self.ask, options=self.opened), self.view) if self.opened else self.targets
+        self.wanted = tuple(now.pieces)
         self.window.screen.glow(now.pieces, outlines(now.zones, self.view.city))
 
     def next_button(self) -> None:

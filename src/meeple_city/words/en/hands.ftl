@@ -52,3 +52,5 @@ screen-menu_hint-usual_keys = every key does its own work again
 screen-menu_hint-key = Enter, then the key or the button of a gamepad that is to do this
 screen-press_a_key = press a key
 screen-no_key = none
+
+screen-hidden = what you can use is hidden from here: Q and E walk around the table, dragging with the right button turns it
