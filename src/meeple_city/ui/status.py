@@ -52,6 +52,7 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "buttons": {id_: [text, _rounded(window.button_finder.where(id_))] for id_, text in _buttons(captions)},
         "waits_ms": {kind: round(waits[-1] * 1000) for kind, waits in window.releases.waits_s.items()},
         "keys": {button.id: button.key for button in captions.shown if button.key},
+        "lit": next((row.id for row in captions.menu.rows if row.lit), None) if captions.menu else None,
         "targets": _targets(window),
         "bar": bars.pop("", None),
         "meters": bars,
