@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from tests.ui.card_matches import card_window
 from tests.ui.fakes import make_window
 from tests.ui.test_match_presenter import LAYOUT, rows
 from tests.ui.toy_window import QUIET
@@ -54,3 +55,13 @@ def test_seats_keep_their_names_in_another_language():
     window.set(FRENCH)
     assert window.words.name("piece", "body:red") == "le monstre d’Anne"
     window.close()
+
+
+def test_cards_are_printed_anew_in_another_language():
+    window, _ = card_window("octorage", ["human", "easy", "easy"])
+    faces = window.screen.faces
+    window.set(replace(window.settings, language="french"))
+    assert len(window.screen.faces) == len(faces)
+    assert window.screen.faces != faces
+    assert "Esquive" in str(window.screen.faces)
+    assert set(window.cards.spots)

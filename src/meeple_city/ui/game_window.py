@@ -476,6 +476,7 @@ class GameWindow:
             standing = as_it_stands(self.layout, {piece: self.screen.rest(piece) for piece in self.layout.pieces})
             self.screen.lay(signed(standing, self.words))
             self.show_beside_board_for(self.own_view)
+        self.cards.print_anew()
         if self.mode:
             self._enter(self.stack.pop())
 

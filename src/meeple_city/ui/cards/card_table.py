@@ -71,6 +71,13 @@ class CardTable:
         self._poses, self._pointed, self._reading = {}, "", ""
         self.promise, self.busy = Promise(), False
 
+    def print_anew(self) -> None:
+        """Print all faces again, in the language that the window speaks now."""
+        if self._view is not None:
+            view = self._view
+            self.clear()
+            self.show(view)
+
     # ---- what happens
 
     def follow(self, view: View, offered: Sequence[tuple[str, PrintedCard]] = ()) -> Motion | None:
