@@ -67,7 +67,7 @@ def test_missing_and_damaged_tracks_are_told_and_the_pieces_go_where_the_rules_k
     recording.all_facts()
     lost = [number for number, step in enumerate(recording.timeline.steps) if step.track in keys[1:3]]
     assert recording.unusable == lost
-    assert "2 recorded motions are missing or damaged" in recording.problem
+    assert "2 recorded motions are missing or damaged" in load_words().phrase(recording.problem)
     places = recording.timeline.view(lost[0]).table.where_mm
     assert set(recording.rest(lost[0])) == set(places)
 

@@ -46,3 +46,16 @@ def test_a_match_is_played_paused_stepped_scrubbed_and_seen_from_a_seat(journal,
         person.photograph(tmp_path / "replay.png")
         person.key("Escape")
         person.see_mode("menu")
+
+
+def test_a_card_game_lies_on_the_table_as_it_was_played(tmp_path):
+    journal = record(tmp_path / "o.journal", "octorage", 3, 3)
+    with at_the_window(tmp_path, journal, command="replay") as person:
+        person.see_mode("replay")
+        see(person, "the replay to run", lambda held: held["playing"] and held["at_s"] > 4)
+        person.photograph(tmp_path / "cards.png")
+        person.key("p")
+        see(person, "the eyes of a seat", lambda held: held["eyes"] == "seat 1")
+        person.key("x")
+        see(person, "its hand", lambda held: held["revealed"])
+        person.photograph(tmp_path / "hand.png")

@@ -36,11 +36,12 @@ def render(options: argparse.Namespace) -> Report:
     recording.shape = form.size[0] / form.size[1]
     programme = _programme(recording, options)
     frames = shoot_film(recording, programme, look, options.out, _progress())
+    problem = look.words.phrase(recording.problem) if recording.problem else ""
     seconds, wall_s = frames / form.fps, time.perf_counter() - started
     data = {"out": str(options.out), "frames": frames, "seconds": seconds, "wall_s": wall_s}
-    data |= {"size": list(form.size), "fps": form.fps, "tier": options.tier, "problem": recording.problem}
+    data |= {"size": list(form.size), "fps": form.fps, "tier": options.tier, "problem": problem}
     line = f"{options.out}: {seconds:.1f} s, {frames} frames of {form.size[0]}x{form.size[1]}, made in {wall_s:.0f} s"
-    return Report(data, (*([recording.problem] if recording.problem else []), line))
+    return Report(data, (problem, line) if problem else (line,))
 
 
 def _check_combination(options: argparse.Namespace) -> None:

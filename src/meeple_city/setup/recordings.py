@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from pathlib import Path
 
+from meeple_city.border import Message, message
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose
@@ -32,7 +33,6 @@ from meeple_city.ui.seats import Seat
 MM = 0.001
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 KEPT = 3  # motions kept in memory: the one that is shown and its neighbours
-UNUSABLE = "{count} recorded motions are missing or damaged, the first in record {record}; the pieces jump there"
 
 
 class Recording:
@@ -82,12 +82,13 @@ class Recording:
         return self.ceremony.length_s if self.ceremony else 0.0
 
     @property
-    def problem(self) -> str:
-        """What is missing, in a line; empty if nothing is."""
+    def problem(self) -> Message | None:
+        """What is missing; None if nothing is."""
         if not self.unusable:
-            return ""
+            return None
         record = self.timeline.steps[self.unusable[0]].last_record
-        return f"{self.timeline.path}: " + UNUSABLE.format(count=len(self.unusable), record=record)
+        file = str(self.timeline.path)
+        return message("screen.replay.unusable", file=file, count=len(self.unusable), record=record)
 
     def _track(self, step: int) -> Track | None:
         """The track of a step; None if nothing moved, or the file is missing or damaged."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from meeple_city.audio.sound_plan import SoundPlan
-from meeple_city.border import message
+from meeple_city.border import Message, message
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
@@ -69,7 +69,7 @@ class LoadedReplay:
     programme: Programme
     sounds: SoundPlan
     highlights: tuple[float, ...]  # when they begin, in seconds of the programme
-    problem: str = ""  # what is missing, in a line
+    problem: Message | None = None  # what is missing
 
 
 @dataclass(frozen=True)
@@ -84,9 +84,17 @@ class _OnTable:
 class ProgrammeScreen:
     """Puts moments of a programme on the screen. Any moment can follow any other."""
 
-    def __init__(self, screen: TableScreen, captions: Captions, words: Words, match: RecordedMatch) -> None:
+    def __init__(
+        self,
+        screen: TableScreen,
+        captions: Captions,
+        words: Words,
+        match: RecordedMatch,
+        lay_cards: Callable[[View], None] = lambda view: None,
+    ) -> None:
         self._screen, self._captions, self._words, self._match = screen, captions, words, match
         self._names = match.timeline.header.called
+        self._lay_cards = lay_cards  # shows the table of a card game
         self.seat: str | None = None  # whose secrets are shown; None for what spectators may see
         self.wordless = False  # whether the picture is all there is
         self._on_table: _OnTable | None = None
@@ -133,6 +141,8 @@ class ProgrammeScreen:
             view = self.view(part)
             if isinstance(view, RampageView):
                 self._screen.show_beside_board(drawn_beside_board(view, self._match.seats, self._match.layout))
+        else:
+            self._lay_cards(self.view(part))
         self._motion = self._match.motion(part.step) if wanted.moving else None
         self._on_table = wanted
 

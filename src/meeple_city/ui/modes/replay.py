@@ -10,6 +10,7 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pixel
 from meeple_city.display.hud import Scrub
 from meeple_city.display.marks import Button
+from meeple_city.match.match_thread import TableReady
 from meeple_city.show.programme import SCORE, TITLE
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
@@ -101,11 +102,13 @@ class ReplayMode(Mode):
     def _open(self, loaded: LoadedReplay) -> None:
         window = self.window
         self.replay, self._cues = loaded, SoundCues(loaded.sounds)
-        window.head.use_seats(loaded.match.seats)
-        window.layout, window.seats = loaded.match.layout, loaded.match.seats
-        self._screen = ProgrammeScreen(window.screen, window.captions, window.words, loaded.match)
+        timeline = loaded.match.timeline
+        window.lay(TableReady(loaded.match.layout, timeline.players, loaded.match.seats, names=timeline.header.called))
+        lay_cards = window.cards.show
+        self._screen = ProgrammeScreen(window.screen, window.captions, window.words, loaded.match, lay_cards)
         if loaded.problem:
-            window.show_notice(loaded.problem)
+            window.show_notice(window.words.phrase(loaded.problem))
+        self._show()
         self.enter()
 
     @property
@@ -127,6 +130,11 @@ class ReplayMode(Mode):
         marks = tuple(at_s / programme.length_s for at_s in self.replay.highlights)
         self.window.captions.scrub(Scrub(self.at_s / programme.length_s, marks, self.window.words.say(where)))
 
+    @property
+    def replay_seats(self) -> tuple[str, ...]:
+        """The seats of the match."""
+        return self.replay.match.timeline.header.seats if self.replay else ()
+
     def _camera(self) -> Camera:
         assert self.replay is not None
         assert self._screen is not None
@@ -136,9 +144,9 @@ class ReplayMode(Mode):
         """See what the director or the chosen seat sees."""
         assert self._screen is not None
         self._screen.seat = self.eyes if self.eyes and self.revealed else None
-        if self.eyes:
+        if self.eyes or self.window.cards.on:
             self.window.directed.take_over()
-            self.window.head.take_seat(self.eyes)
+            self.window.head.take_seat(self.eyes or self.replay_seats[0])
         else:
             self.window.directed.glides = not self.window.settings.comfort
             self.window.directed.film(self._camera, True)
@@ -257,7 +265,7 @@ class ReplayMode(Mode):
         """The eyes of the next seat; after the last, the director again."""
         if self.replay is None:
             return
-        order = ["", *(seat for seat in self.replay.match.timeline.header.seats)]
+        order = ["", *self.replay_seats]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
         self._look()
         self._show()

@@ -49,3 +49,7 @@ screen-does-next_monster = the next monster
 screen-does-to_score = to the score
 screen-does-rematch = a rematch
 screen-does-best_moments = the best moments
+screen-replay-unusable = { $file }: { $count ->
+    [one] { $count } recorded motion is missing or damaged, in record { $record }; the pieces jump there
+   *[other] { $count } recorded motions are missing or damaged, the first in record { $record }; the pieces jump there
+}

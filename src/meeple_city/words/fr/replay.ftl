@@ -49,3 +49,7 @@ screen-does-next_monster = le monstre suivant
 screen-does-to_score = au score
 screen-does-rematch = la revanche
 screen-does-best_moments = les temps forts
+screen-replay-unusable = { $file } : { $count ->
+    [one] { $count } mouvement enregistré manque ou est abîmé, à l’entrée { $record } ; les pièces y sautent
+   *[other] { $count } mouvements enregistrés manquent ou sont abîmés, le premier à l’entrée { $record } ; les pièces y sautent
+}
