@@ -7,6 +7,7 @@ import pytest
 from tests.games.octorage import playing as octorage_playing
 from tests.games.rampage import playing as rampage_playing
 from tests.games.rarrr.kit import start as start_rarrr
+from tests.ui.card_matches import card_window, screen_text
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
@@ -18,6 +19,7 @@ from meeple_city.ui.hand_cards import hand_cards
 from meeple_city.ui.modes.score import score_lines, winners
 from meeple_city.ui.news import look_of
 from meeple_city.ui.player_strips import player_strips, table_words
+from meeple_city.ui.settings import Settings
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.languages import LANGUAGES
 from meeple_city.words.questions import option, prompt
@@ -133,3 +135,28 @@ def test_nobody_reads_an_id_in_rarrr(language, seed):
         reader.read(play, random)
     reader.result(play)
     check(reader)
+
+
+@pytest.mark.parametrize("language", ["english", "french"])
+@pytest.mark.parametrize("game", ["octorage", "rarrr"])
+def test_nobody_reads_an_id_on_or_beside_a_card(game, language):
+    """Faces, explanations of cards, and all that is written around the table."""
+    random, texts = Random(5), set()
+    settings = Settings(tips=False, language=language)
+    window, match = card_window(
+        game, ["human", "easy", "easy"], lambda ask: random.choice(ask.options), settings=settings
+    )
+    for face in window.screen.faces:
+        texts |= {face.title, face.text, face.kind}
+    for _ in range(120):
+        if match.play.pending is None:
+            break
+        window.tick(5.0)
+        texts.add(screen_text(window))
+        for card in window.cards.spots:
+            if explained := window.cards.explain(card):
+                texts |= {explained.title, *explained.lines}
+        if window.pending is not None and not window.captions.covered:
+            window.answer(random.choice(match.play.pending.options))
+    assert len(texts) > 30
+    assert not sorted(text for text in texts if ID.search(text))
