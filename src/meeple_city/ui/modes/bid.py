@@ -31,7 +31,7 @@ class BidMode(CardChoiceMode):
         assert asked is not None
         assert isinstance(asked.view, RarrrView)
         self.ask, self.view = asked.ask, asked.view
-        self.page, self.at, self.opened = 0, -1, ()
+        self.page, self.at, self.opened, self.wanted = 0, -1, (), ()
         self.secret, self.choices, self.face_down = False, Choices({}), False
         self.bid = Bid(asked.view, int(str(asked.ask.about["level"])))
         self._show()

@@ -21,7 +21,7 @@ class CardChoiceMode(ChooseMode):
         asked = self.window.pending
         assert asked is not None
         self.ask, self.view = asked.ask, asked.view
-        self.page, self.at, self.opened = 0, -1, ()
+        self.page, self.at, self.opened, self.wanted = 0, -1, (), ()
         self.secret = self.window.must_hide(asked)
         self.choices = Choices({}) if self.secret else choices_of(asked.ask, asked.view, self.window.cards)
         self.window.screen.glow(self.choices.cards)
