@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from meeple_city.border import Message
+from meeple_city.border import Message, message
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice, Over, ShotBegun, StepDone, TableReady
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
@@ -179,9 +180,20 @@ class MatchPresenter:
         if motion is None and not told:
             return None
         seat = next((str(one.args["seat"]) for one in told if "seat" in one.args), "")
-        text = self.window.words.say(told[-1]) if told else ""
+        text = self._headline(told)
         after_s = 0.0 if self._is_mine(item) else pause_s(told)
         return DealMode(self.window, motion, seat, text, after_s, self.window.cards.find(*held_up(told)))
+
+    def _headline(self, told: list[Message]) -> str:
+        """What happened last; of an attack also what it leaves."""
+        if not told:
+            return ""
+        attacked = next((one for one in told if one.key == "octorage.event.attacked"), None)
+        if attacked is None or not isinstance(self.window.view, OctoRageView):
+            return self.window.words.say(told[-1])
+        left = next(one.life for one in self.window.view.players if one.seat == attacked.args["seat"])
+        hit = message("screen.cards.lives_now", seat=attacked.args["seat"], lives=left)
+        return f"{self.window.words.say(attacked)}. {self.window.words.say(hit)}"
 
     def _is_mine(self, item: StepDone) -> bool:
         """Whether this is what a person just did, and need not be dwelt on."""

@@ -10,6 +10,7 @@ from meeple_city.core.view import PhysicalView
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
 from meeple_city.ui.game_window import GameWindow
+from meeple_city.ui.modes.card_choice import CardChoiceMode
 
 
 class Status:
@@ -83,6 +84,9 @@ def _buttons(captions: Captions) -> list[tuple[str, str]]:
 
 def _targets(window: GameWindow) -> dict[str, Any]:
     """Where the zones and the pieces of the open question are in the window."""
+    if isinstance(window.mode, CardChoiceMode):
+        cards = {card: window.cards.where(card) for card in window.mode.order()}
+        return {card: _rounded(at) for card, at in cards.items() if at is not None}
     if window.pending is None or not isinstance(window.pending.view, PhysicalView):
         return {}
     ask, city, where = window.pending.ask, window.pending.view.city, window.pending.view.table.where_mm

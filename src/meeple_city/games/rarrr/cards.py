@@ -36,13 +36,13 @@ class NameCard:
     """A Monster or Katakana card: a syllable and its icons."""
 
     syllable: str
-    kana: str  # printed on the card; nothing shows it yet
+    kana: str  # printed on the card
     icons: Icons
 
 
 @dataclass(frozen=True)
 class Group:
-    """What is printed on all Cities of a group (RR1.5); nothing shows it yet."""
+    """What is printed on all Cities of a group (RR1.5)."""
 
     colour: str
     symbol: str

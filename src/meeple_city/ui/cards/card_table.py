@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 READ = "card:read"  # the id of the copy that is held up to be read
 OFFER = "offer"  # the zone of cards to choose from that lie nowhere else
+SIDE_M = -0.02  # from the middle of a card in the hand to the side that is in sight
 NEAR_M = 1e-4  # a card that moves less stays where it is
 
 
@@ -155,11 +156,13 @@ class CardTable:
         return next((id_ for id_, s in wanted if key in ("", s.key) and owner in ("", s.owner)), "")
 
     def where(self, id_: str) -> Pixel | None:
-        """Where a card is in the window."""
+        """Where a card is in the window; of a card in the hand, the side that the next one leaves in sight."""
         pose = self._poses.get(id_)
         if pose is None:
             return None
         x, y, z = pose[0]
+        if self._tracker.spots[id_].zone == HAND:
+            x, y, z = (p + SIDE_M * part for p, part in zip(pose[0], self._look().right, strict=True))
         return self._window.screen.project((x * 1000, y * 1000, z * 1000))
 
     def explain(self, id_: str) -> Explanation | None:
