@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import product
 
 import numpy as np
 
@@ -23,6 +24,8 @@ LASTING = 0.018  # of the attention at its peak stays; it tells when next to not
 CLOSER_S = 0.45  # the picture shrinks by a factor of e in this time at the fastest
 NOTED = 0.12  # pieces that catch the eye less than this share of the first are left out
 LOWEST_M = 0.05
+NEAR_M = 0.05  # nothing is seen from nearer
+ROUNDS, CARE = 12, 0.7  # of fitting, each by this share of what would be right without perspective
 
 
 @dataclass(frozen=True)
@@ -53,14 +56,31 @@ def path_from(action: Action, side: Side, shape: float) -> CameraPath:
     """The way through a shot, seen from one side in a picture of that shape (width by height)."""
     axes = side.axes
     lows, highs = _contained(*_opened(*_extents(action, axes), action.origins @ axes.T))
-    middles, halves = (lows + highs) / 2, (highs - lows) / 2
     tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
-    need = np.maximum(halves[:, 0] / (tall * shape * FILL_WIDE), halves[:, 1] / (tall * FILL_TALL))
-    far = np.clip(_lingering(need) + halves[:, 2], NEAREST_M, FARTHEST_M)
+    middles, far = _fitted(lows, highs, tall * shape, tall)
+    far = np.clip(_lingering(far), NEAREST_M, FARTHEST_M)
     targets = middles @ axes
     eyes = targets + far[:, None] * axes[2]
     eyes[:, 2] = np.maximum(eyes[:, 2], LOWEST_M)
-    return CameraPath(action.times, eyes, targets, halves[:, 1] / (tall * far))
+    return CameraPath(action.times, eyes, targets, (highs - lows)[:, 1] / 2 / (tall * far))
+
+
+def _fitted(lows: Array, highs: Array, wide: float, tall: float) -> tuple[Array, Array]:
+    """Where to look and from how far, so that boxes are seen in the middle of the picture and fill it.
+
+    What is nearer looks larger, so this takes a few rounds.
+    """
+    corners = np.stack([np.where(ends, highs, lows) for ends in product((False, True), repeat=3)], axis=1)
+    look = (lows + highs) / 2
+    far = (highs - lows).max(axis=1) + NEAREST_M
+    for _ in range(ROUNDS):
+        away = corners - look[:, None]
+        seen = away[..., :2] / np.maximum(far[:, None] - away[..., 2], NEAR_M)[..., None] / (wide, tall)
+        low, high = seen.min(axis=1), seen.max(axis=1)
+        look[:, :2] += (low + high) / 2 * (wide, tall) * far[:, None]
+        far *= ((high - low) / 2 / (FILL_WIDE, FILL_TALL)).max(axis=1) ** CARE
+        far = np.maximum(far, NEAREST_M)
+    return look, far
 
 
 def noted(action: Action) -> Array:
