@@ -68,3 +68,11 @@ def test_larger_text_shows_fewer_rows_at_once(captions, caption_renderer):  # no
         shown.append(sum(caption_renderer.where(row.id) is not None for row in ROWS))
     assert shown[1] < shown[0]
     captions.choices(None)
+
+
+def test_the_first_menu_shows_all_its_rows_at_the_usual_size_of_text(captions, caption_renderer):  # noqa: F811
+    captions.legibility(1.0, contrast=False)
+    rows = tuple(MenuRow(f"row{number}", "Interrupted matches", icon="play") for number in range(8))
+    captions.choices(lit(Menu("Meeple City", rows, "Up and Down", look="title"), "row0"))
+    assert all(caption_renderer.where(row.id) for row in rows)
+    captions.choices(None)

@@ -15,7 +15,6 @@ from meeple_city.render.caption_layers import Areas, written_colour
 from meeple_city.render.colours import Colour
 
 EDGE_GAP = 40.0  # from the left edge of the window to the text
-TITLE_ROWS = 210.0  # where the rows of the first menu begin, at the usual text size
 PAGE_WIDTH, TABS_WIDTH, ARTICLE_WIDTH = 560.0, 170.0, 430.0
 DIALOG_WIDTH = 520.0
 ROW_PAD, ROW_GAP = 11.0, 5.0
@@ -77,12 +76,9 @@ class MenuPainter:
         """The first menu: the name of the game, and large rows on a shade that ends before the city."""
         width = min(400.0 * look.scale, canvas.width * 0.62)
         canvas.fade(Rectangle(-2.0, -2.0, EDGE_GAP + width + 260.0, HEIGHT + 4.0), look.shade)
-        top = 118.0
-        for word in menu.title.upper().split():
-            canvas.text(word, EDGE_GAP - 3.0, top, 74.0, ACCENT)
-            top += 68.0
-        top -= 30.0
-        canvas.plate(Rectangle(EDGE_GAP, top - 18.0, 120.0, 3.0), ACCENT, 1.0)
+        canvas.text(menu.title.upper(), EDGE_GAP - 2.0, 96.0, 62.0, ACCENT)
+        canvas.plate(Rectangle(EDGE_GAP, 116.0, 120.0, 3.0), ACCENT, 1.0)
+        top = 136.0
         hint = self._hint_lines(menu, look, width)
         footer, small = wrapped(menu.footer, look.of(14.0), canvas.width - 2 * EDGE_GAP - 60.0), look.of(14.0)
         bottom = HEIGHT - 26.0 - 1.3 * small * len(footer) - look.of(HINT) * 1.35 * max(2, len(hint))
