@@ -240,6 +240,32 @@ def test_larger_text_leaves_the_middle_of_the_city_free(window, caption_renderer
         resize(window, SIZE)
 
 
+def test_in_stereo_side_by_side_each_eye_sees_the_captions_and_either_can_be_hit(window, caption_renderer, captions):
+    captions.buttons([Button("flick", "Flick")])
+    captions.prompt("Red: choose")
+    caption_renderer.use_stereo("side-by-side")
+    image = pixels(seen(window)).astype(int)
+    half = image.shape[1] // 2
+    left, right = image[:, :half], image[:, half:]
+    assert left.std() > 1.0
+    assert abs(left.std() - right.std()) < 0.2 * left.std()
+    assert (left != right).any()  # at a depth
+    x, y = caption_renderer.where("flick")
+    assert x < half
+    assert caption_renderer.hit((x, y)) == caption_renderer.hit((x + half, y)) == "flick"
+    caption_renderer.use_stereo(None)
+    assert caption_renderer.hit(caption_renderer.where("flick")) == "flick"
+
+
+def test_in_red_and_cyan_each_eye_sees_its_own_captions(window, caption_renderer, captions):
+    captions.prompt("Red: choose an action")
+    caption_renderer.use_stereo("red-cyan")
+    image = pixels(seen(window)).astype(int)
+    assert (image[:, :, 0] != image[:, :, 1]).any()
+    assert (image[:, :, 1] - image[:, :, 2]).std() < (image[:, :, 0] - image[:, :, 1]).std()
+    caption_renderer.use_stereo(None)
+
+
 def test_larger_text_is_hit_where_it_is_drawn(window, caption_renderer, captions):
     captions.legibility(2.0, contrast=False)
     captions.buttons([Button("flick", "Flick"), Button("toss", "Toss")])

@@ -10,6 +10,8 @@ ORDER = ("toss", "demolish", "breathe", "move")
 class Plan:
     """Answers one question after the other, with pointer and keys alone."""
 
+    order = ORDER
+
     def __init__(self, person, everything=True):
         self.person = person
         self.done = [] if everything else list(ORDER)
@@ -97,7 +99,7 @@ class Plan:
 
     def _next_action(self, options):
         kinds = {option.split()[0]: option for option in reversed(options)}
-        new = [kind for kind in ORDER if kind in kinds and kind not in self.done]
+        new = [kind for kind in self.order if kind in kinds and kind not in self.done]
         choice = new[0] if new else next(kind for kind in ("demolish", "move", "stop") if kind in kinds)
         self.done.append(choice)
         return kinds[choice]
@@ -158,3 +160,59 @@ class Plan:
         for at in ways:
             self.person.point(at)
         self.person.button(False)
+
+
+class KeyPlan(Plan):
+    """The same with keys alone: the pointer is never moved."""
+
+    order = ("demolish", "move", "breathe", "toss")
+
+    def __init__(self, person, everything=True):
+        super().__init__(person, everything)
+        self.illegal = True  # keys drop where it is allowed
+
+    def _in_vain(self, now, mode):
+        return False  # with keys, a note names the keys
+
+    def pick(self, index):
+        """Press the key of a choice; it may be on another page, or among several of a kind."""
+        button = f"option:{index}"
+        group = f"group:{self.person.state['ask']['options'][index].split()[0]}"
+        if group in self.person.state["keys"]:
+            self.person.key(self.person.state["keys"][group])
+            self.person.see(lambda state: group not in state["keys"], "the choices of that kind")
+        while button not in self.person.state["keys"]:
+            before = self.person.state["buttons"]
+            self.person.key("page_down")
+            self.person.see(lambda state, old=before: state["buttons"] != old, "another page")
+        self.person.key(self.person.state["keys"][button])
+
+    def flick(self, state):
+        """Turn the aim somewhere, pull, let go."""
+        self.person.key(str(self.chance.choice((3, 4, 5, 6))))
+        for _ in range(self.chance.randrange(8)):
+            self.person.key("arrow_left" if self.chance.random() < 0.5 else "arrow_right")
+        self.person.see(lambda now: now["held"] and now["held"]["share"] > 0.2, "a drawn slingshot")
+        self.person.key("enter")
+
+    def toss(self, state):
+        self.person.key("arrow_up")
+        self.person.key("6")
+        self.person.see(lambda now: now["held"] and now["held"]["share"] > 0.5, "a drawn slingshot")
+        self.person.key("enter")
+
+    def carry(self, state):
+        self.person.key("enter")
+        self.person.see(lambda now: now["held"] and now["held"]["arrived"], "the Body over the building")
+        self.person.key("enter")
+
+    def breathe(self, state):
+        self.person.key("arrow_left")
+        self.person.see(lambda now: now["bar"] == 1.0, "full lungs")
+        self.person.key("space", down=True)
+        self.person.see(lambda now: now["mode"] != "breathe", "the end of the breath")
+        self.person.key("space", down=False)
+
+    def place(self, state):
+        self.person.key("arrow_right")
+        self.person.key("enter")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from tests.ui.driving import EDGE, NEAR_END, at_the_window
-from tests.ui.strategy import Plan
+from tests.ui.strategy import KeyPlan, Plan
 
 EVERY_MODE = {"menu", "setup", "tip", "look", "choose", "flick", "carry", "toss", "breathe", "watch", "result", "score"}
 
@@ -160,3 +160,17 @@ def test_a_whole_hot_seat_match_is_played_with_pointer_and_keys_alone(tmp_path):
         person.see_mode("quit")
         person.key("enter")
         person.see_end()
+
+
+@pytest.mark.soak
+def test_a_whole_match_with_a_bot_is_played_with_keys_alone(tmp_path):
+    arguments = ("--scene", NEAR_END, "--seed", "5", "--players", "human,easy")
+    with at_the_window(tmp_path, *arguments, tips=False) as person:
+        pointer = person.state["pointer"]
+        plan = KeyPlan(person)
+        state = plan.play(most=20_000)
+        assert len(set(plan.done)) >= 2
+        assert state["pointer"] == pointer
+        check_score(state, 2)
+        person.key("enter")
+        person.see_mode("menu")

@@ -77,11 +77,11 @@ class Canvas:
         self,
         root: NodePath,
         width: float,
-        units_per_pixel: float = 1.0,
+        pointed: tuple[float, float] = (0.0, 0.0),
         height: float = HEIGHT,
         contrast: bool = False,
     ) -> None:
-        self.root, self.width, self.units_per_pixel = root, width, units_per_pixel
+        self.root, self.width, self.pointed = root, width, pointed
         self.height, self.contrast = height, contrast
 
     def plate(

@@ -474,7 +474,7 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
     lines = [row for line in hint.lines for row in wrapped(line, 16.0, HINT_WIDTH)]
     width = max([text_width(hint.title, 18.0), *(text_width(line, 16.0) for line in lines)]) + 26.0
     height = 33.0 + 21.0 * len(lines) + (3.0 if lines else 0.0)
-    x, y = hint.at[0] * canvas.units_per_pixel, hint.at[1] * canvas.units_per_pixel
+    x, y = canvas.pointed
     left = x + 20.0 if x + 20.0 + width < canvas.width - 4.0 else x - 14.0 - width
     top = y + 18.0 if y + 18.0 + height < canvas.height - 4.0 else y - 12.0 - height
     at = Rectangle(max(4.0, left), max(4.0, top), width, height)

@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from panda3d.core import NodePath, OrthographicLens, TransparencyAttrib
+from panda3d.core import Camera as CameraNode
+from panda3d.core import (
+    ColorWriteAttrib,
+    DisplayRegion,
+    NodePath,
+    OrthographicLens,
+    RenderState,
+    TransparencyAttrib,
+)
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
+from meeple_city.display.stereo import EyeView, eye_views
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.caption_canvas import HEIGHT, Canvas, Rectangle
 from meeple_city.render.caption_layers import (
@@ -36,10 +45,20 @@ from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow
 
 ORDER = 50
+NEARER = 3.0  # units by which each eye sees captions shifted, so that they float before the table; our choice
 RISE = 46.0  # how far a floater rises before it is gone
 
 Key = Callable[[Captions], object]
 Draw = Callable[[Canvas, Captions], Areas]
+
+
+@dataclass(frozen=True)
+class CaptionEye:
+    """What one eye sees of the captions."""
+
+    view: EyeView
+    region: DisplayRegion
+    camera: NodePath[CameraNode]
 
 
 @dataclass
@@ -85,13 +104,24 @@ class CaptionRenderer:
         self._root.set_depth_write(False)
         self._root.set_bin("unsorted", 0)
         self._root.set_transparency(TransparencyAttrib.M_alpha)
-        self._region, self._camera = add_region(window.output, self._root, OrthographicLens(), VISIBLE_BIT)
-        self._region.set_sort(ORDER)
+        self._eyes: list[CaptionEye] = []
+        self._views = eye_views(None)
+        self._visible = True
         self._layers = _layers()
         self._floaters: dict[int, NodePath] = {}
         self._size = (0, 0)
         self._width = HEIGHT
+        self._add_eyes()
         self._stop_updates = window.before_frame(self._update)
+
+    def use_stereo(self, stereo: str | None) -> None:
+        """Draw for both eyes, as the table is drawn: a little in front of it."""
+        views = eye_views(stereo)
+        if views != self._views:
+            self._views = views
+            self._remove_eyes()
+            self._add_eyes()
+            self._size = (0, 0)
 
     def hit(self, at: Pixel) -> str | None:
         """The id of the button under a pixel."""
@@ -110,11 +140,10 @@ class CaptionRenderer:
     def where(self, button: str) -> Pixel | None:
         """The pixel in the middle of a button, strip or card, by its id."""
         self._update()
-        scale = self._window.size[1] / HEIGHT
         for layer in self._layers.values():
             found = layer.areas.buttons.get(button) or layer.areas.others.get(button)
             if found is not None:
-                return found.middle[0] * scale, found.middle[1] * scale
+                return self._in_window(found.middle)
         return None
 
     def share(self, id_: str, at: Pixel) -> float | None:
@@ -133,14 +162,16 @@ class CaptionRenderer:
 
     def show(self, on: bool) -> None:
         """Draw the captions, or leave them out."""
-        self._region.set_active(on)
+        self._visible = on
+        for eye in self._eyes:
+            eye.region.set_active(on)
 
     def close(self) -> None:
         """Remove everything from the window. Safe to call twice."""
         if self._root.is_empty():
             return
         self._stop_updates()
-        self._window.output.remove_display_region(self._region)
+        self._remove_eyes()
         self._layers, self._floaters = {}, {}
         self._root.get_children().detach()
         self._root.remove_node()
@@ -155,8 +186,34 @@ class CaptionRenderer:
         return None
 
     def _on_canvas(self, at: Pixel) -> Pixel:
-        scale = HEIGHT / self._window.size[1]
-        return at[0] * scale, at[1] * scale
+        """Where a pixel is on the canvas, in whichever eye's part of the window it is."""
+        width, height = self._window.size
+        across = at[0] / width
+        view = next((view for view in self._views if view.left <= across < view.right), self._views[0])
+        wide = HEIGHT * width / height
+        return (across - view.left) / (view.right - view.left) * wide, at[1] * HEIGHT / height
+
+    def _in_window(self, at: Pixel) -> Pixel:
+        """The pixel of a point of the canvas, for the first eye."""
+        width, height = self._window.size
+        view, wide = self._views[0], HEIGHT * width / height
+        return (view.left + at[0] / wide * (view.right - view.left)) * width, at[1] * height / HEIGHT
+
+    def _add_eyes(self) -> None:
+        for view in self._views:
+            region, camera = add_region(self._window.output, self._root, OrthographicLens(), VISIBLE_BIT)
+            region.set_dimensions(view.left, view.right, 0.0, 1.0)
+            region.set_sort(ORDER)
+            region.set_active(self._visible)
+            if view.channels is not None:
+                camera.node().set_initial_state(RenderState.make(ColorWriteAttrib.make(view.channels)))
+            self._eyes.append(CaptionEye(view, region, camera))
+
+    def _remove_eyes(self) -> None:
+        for eye in self._eyes:
+            self._window.output.remove_display_region(eye.region)
+            eye.camera.remove_node()
+        self._eyes.clear()
 
     def _update(self) -> None:
         """Lay out again what has changed."""
@@ -185,15 +242,19 @@ class CaptionRenderer:
     def _canvas(self, node: NodePath, scale: float) -> Canvas:
         """A canvas with fewer, larger units: what is drawn on it is laid out anew, not enlarged."""
         units = HEIGHT / scale
-        return Canvas(node, self._width / scale, units / self._size[1], units, self._captions.contrast)
+        pointed = self._on_canvas(self._captions.hint.at) if self._captions.hint else (0.0, 0.0)
+        at = (pointed[0] / scale, pointed[1] / scale)
+        return Canvas(node, self._width / scale, at, units, self._captions.contrast)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._size = size
         self._width = HEIGHT * size[0] / size[1]
-        lens = self._camera.node().get_lens()
-        lens.set_film_size(self._width, HEIGHT)
-        lens.set_film_offset(self._width / 2, -HEIGHT / 2)
-        lens.set_near_far(-10, 10)
+        for eye in self._eyes:
+            lens = eye.camera.node().get_lens()
+            lens.set_film_size(self._width, HEIGHT)
+            # What is shifted to the right for the left eye is nearer than the picture.
+            lens.set_film_offset(self._width / 2 + 2 * eye.view.offset * NEARER, -HEIGHT / 2)
+            lens.set_near_far(-10, 10)
         for layer in self._layers.values():
             layer.shown = None
 
@@ -202,11 +263,10 @@ class CaptionRenderer:
         shown = {} if covered else {floater.id: floater for floater in self._captions.floaters}
         for gone in [id_ for id_ in self._floaters if id_ not in shown]:
             self._floaters.pop(gone).remove_node()
-        scale = HEIGHT / self._size[1]
         for id_, floater in shown.items():
             if id_ not in self._floaters:
                 self._floaters[id_] = self._root.attach_new_node("floater", len(self._layers))
                 self._floaters[id_].set_scale(self._captions.text_scale)
                 draw_floater(self._canvas(self._floaters[id_], self._captions.text_scale), floater)
-            x, y = floater.at[0] * scale, floater.at[1] * scale
+            x, y = self._on_canvas(floater.at)
             self._floaters[id_].set_pos(x, 0.0, -(y - RISE * floater.fade))

@@ -55,11 +55,16 @@ class OpenGame:
 
     window: RenderWindow
     table: WindowTable
+    captions: CaptionRenderer
     game: GameWindow
 
     def loop(self, status: Status | None = None) -> Loop:
         """The loop that runs it."""
-        return Loop(self.window, self.game, self.table.draw, status)
+        return Loop(self.window, self.game, self._draw, status)
+
+    def _draw(self, camera: Camera, stereo: str | None) -> None:
+        self.captions.use_stereo(stereo)
+        self.table.draw(camera, stereo)
 
 
 def run_window(options: WindowOptions) -> list[Path]:
@@ -104,7 +109,7 @@ def open_game(
             take_picture=lambda camera, file: _take_picture(window, table, caption_renderer, camera, file),
         )
         stack.callback(game.close)
-        yield OpenGame(window, table, game)
+        yield OpenGame(window, table, caption_renderer, game)
 
 
 def _take_picture(

@@ -30,6 +30,7 @@ class PlaceMode(ShotMode):
 
     def press(self, at: Pixel) -> None:
         """Set it down there; a spot outside all zones makes no request."""
+        self.window.captions.note("")
         spot = self.window.screen.level(at, 0.0)
         if spot is None:
             return
