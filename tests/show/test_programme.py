@@ -130,3 +130,10 @@ def test_a_cut_forgets_the_news_of_what_was_before_it():
     assert cut.step == 6
     assert dict(programme.told_since(cut.start_s - 0.01, 5.0)).keys() == {2}
     assert programme.told_since(cut.start_s, 5.0) == []
+
+
+def test_the_title_gives_nothing_away_that_is_told_later():
+    tidied = (step(), step(lines=0), step(lines=0), step(2.0), step())
+    assert whole(tidied, OVERVIEW, score_s=0.0).parts[0].step == 2
+    told = (step(), step(), step(2.0))
+    assert whole(told, OVERVIEW, score_s=0.0).parts[0].step == 0

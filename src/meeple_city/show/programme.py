@@ -160,8 +160,11 @@ def fitted(parts: Sequence[Part], seconds: float) -> list[Part]:
 
 
 def _title(first: int, steps: Sequence[StepFacts]) -> Part:
-    """The title, over the table as it was before a step; the first one clears what nobody plays with."""
-    return Part(TITLE, max(first - 1, min(1, len(steps) - 1)), TITLE_S)
+    """The title, over the table as it was before a step; at the beginning, without what nobody plays with."""
+    ready = 0
+    while ready + 1 < len(steps) and not steps[ready + 1].lines and not steps[ready + 1].announced:
+        ready += 1
+    return Part(TITLE, max(first - 1, ready), TITLE_S)
 
 
 def _parts(number: int, step: StepFacts) -> list[Part]:

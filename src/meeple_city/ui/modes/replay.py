@@ -11,7 +11,7 @@ from meeple_city.display.geometry import Pixel
 from meeple_city.display.hud import Scrub
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import TableReady
-from meeple_city.show.programme import SCORE, TITLE
+from meeple_city.show.programme import SCORE, TITLE, Part
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.programme_screen import LoadedReplay, ProgrammeScreen
@@ -45,6 +45,7 @@ class ReplayMode(Mode):
         self._screen: ProgrammeScreen | None = None
         self._cues: SoundCues | None = None
         self._scrubbing = False
+        self._shown: Part | None = None
 
     def enter(self) -> None:
         """Show the match, or that it is being read."""
@@ -125,6 +126,9 @@ class ReplayMode(Mode):
         programme = self.replay.programme
         self._screen.show(programme, self.at_s)
         part, _ = programme.at(self.at_s)
+        if part is not self._shown:
+            self._shown = part
+            self.window.pointing.hide()  # what was explained may be gone
         turn = self.replay.match.timeline.steps[part.step].turn
         where = message("screen.replay.where", now=_clock(self.at_s), all=_clock(programme.length_s), turn=turn)
         marks = tuple(at_s / programme.length_s for at_s in self.replay.highlights)
