@@ -17,7 +17,7 @@ def explain_card(spot: CardSpot, view: View, ask: Ask | None, words: Words) -> E
     """A name, what there is to know about it, and what can be done with it now."""
     seat = words.name("seat", spot.owner) if spot.owner else ""
     if spot.big or not spot.key:
-        title = _say(words, f"zone_{spot.zone.replace(' ', '_')}", seat=seat)
+        title = _say(words, f"zone_{spot.zone.replace(' ', '_')}", seat=spot.owner)
         return Explanation(title, tuple(_about_zone(spot, view, words)))
     front = spot.card.front
     lines = [front.text] if front.text else []

@@ -24,12 +24,12 @@ screen-cards-why_jewels = the Octopus God Jewels: you cannot play treasures
 screen-cards-why_too_low = too low: it takes { $last } or more
 screen-cards-why_sceptre = too low: under the Sacrificial Sceptre it takes more than { $last }
 
-screen-cards-zone_other_hand = the hand of { $seat }
+screen-cards-zone_other_hand = the hand of { SEAT($seat) }
 screen-cards-zone_deck = the deck
-screen-cards-zone_dial = the dial of { $seat }
+screen-cards-zone_dial = the dial of { SEAT($seat) }
 screen-cards-zone_rage = the rage of the Octoman
 screen-cards-zone_direction = the direction of play
-screen-cards-zone_life = the lives of { $seat }
+screen-cards-zone_life = the lives of { SEAT($seat) }
 screen-cards-zone_face_down = a card face down
 screen-cards-rage = step { $step }: an attack costs { $lives ->
         [one] 1 life

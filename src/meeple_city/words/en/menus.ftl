@@ -55,7 +55,10 @@ screen-expect-program = a program of yours, spoken to in lines of JSON
 
 screen-saved-none = nothing here yet
 screen-saved-open = turn { $turn }, { $day } { $month }, { $time }
-screen-saved-over = over after { $turn } turns, { $day } { $month }, { $time }
+screen-saved-over = over after { $turn ->
+    [one] { $turn } turn
+   *[other] { $turn } turns
+}, { $day } { $month }, { $time }
 screen-saved-won = { $who } won
 screen-month-1 = January
 screen-month-2 = February

@@ -24,12 +24,12 @@ screen-cards-why_jewels = les bijoux du Dieu Poulpe : vous ne pouvez pas jouer 
 screen-cards-why_too_low = trop faible : il faut { $last } ou plus
 screen-cards-why_sceptre = trop faible : avec le Sceptre sacrificiel, il faut plus de { $last }
 
-screen-cards-zone_other_hand = la main de { $seat }
+screen-cards-zone_other_hand = la main { SEAT($seat, form: "of") }
 screen-cards-zone_deck = la pioche
-screen-cards-zone_dial = le cadran de { $seat }
+screen-cards-zone_dial = le cadran { SEAT($seat, form: "of") }
 screen-cards-zone_rage = la rage de l’Octoman
 screen-cards-zone_direction = le sens du tour
-screen-cards-zone_life = les points de vie de { $seat }
+screen-cards-zone_life = les points de vie { SEAT($seat, form: "of") }
 screen-cards-zone_face_down = une carte face cachée
 screen-cards-rage = niveau { $step } : une attaque coûte { $lives ->
         [one] 1 point de vie

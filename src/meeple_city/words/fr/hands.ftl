@@ -13,7 +13,7 @@ screen-setting_hint-toggle = le premier appui commence, le second termine : rie
 
 screen-several-move = se déplacer ({ $count } façons)
 screen-several-demolish = démolir ({ $count } bâtiments)
-screen-several-toss = lancer ({ $count } véhicules)
+screen-several-toss = projeter ({ $count } véhicules)
 screen-several-breathe = souffler ({ $count } façons)
 
 screen-does-next_button = le bouton suivant

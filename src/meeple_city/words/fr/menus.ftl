@@ -55,7 +55,10 @@ screen-expect-program = un programme à vous, qui parle par lignes de JSON
 
 screen-saved-none = rien pour l’instant
 screen-saved-open = tour { $turn }, { $day } { $month }, { $time }
-screen-saved-over = finie après { $turn } tours, { $day } { $month }, { $time }
+screen-saved-over = finie après { $turn ->
+    [one] { $turn } tour
+   *[other] { $turn } tours
+}, { $day } { $month }, { $time }
 screen-saved-won = victoire : { $who }
 screen-month-1 = janvier
 screen-month-2 = février
@@ -82,7 +85,7 @@ screen-value-french = Français
 
 screen-practice-flick = pichenette
 screen-practice-drop = lâcher
-screen-practice-toss = lancer
+screen-practice-toss = projection
 screen-practice-breathe = souffle
 screen-practice-again = encore
 screen-practice-again_prompt = voici ce qui a été mesuré
@@ -105,14 +108,14 @@ screen-practice-lasted_s = a duré { NUMBER($value) } s
 screen-practice-spread = vos { $tries } derniers essais s’écartent de { NUMBER($value) }°
 rampage-option-flick = s’exercer à la pichenette
 rampage-option-drop = s’exercer au lâcher
-rampage-option-toss = s’exercer au lancer
+rampage-option-toss = s’exercer à la projection
 
 screen-mode-practice = entraînement
 screen-mode_does-practice = ce qui a été mesuré ; un autre essai, ou un autre geste
 screen-does-practise_again = encore un essai
 screen-does-practise_flick = s’exercer à la pichenette
 screen-does-practise_drop = s’exercer au lâcher
-screen-does-practise_toss = s’exercer au lancer
+screen-does-practise_toss = s’exercer à la projection
 screen-does-practise_breathe = s’exercer au souffle
 screen-mode-replays = rediffusions
 screen-mode_does-replays = toutes les parties jouées ; choisissez-en une pour la revoir

@@ -6,7 +6,7 @@ screen-replay-play = lecture
 screen-replay-pause = pause
 screen-replay-best = temps fort
 screen-replay-director = réalisateur
-screen-replay-eyes = vue de { SEAT($seat) }
+screen-replay-eyes = vue { SEAT($seat, form: "of") }
 screen-replay-secrets = secrets
 screen-replay-log = journal
 
