@@ -7,6 +7,7 @@ from tests.kit.tables import table
 from tests.ui.fakes import FROM_SEAT, make_window
 from tests.ui.toy_window import QUIET
 
+from meeple_city.audio.loudspeaker import GONE, MISSING
 from meeple_city.border import Drop
 from meeple_city.display.camera import Camera
 from meeple_city.setup.motions import motion_of
@@ -126,12 +127,20 @@ def test_without_sound_nothing_is_played(demolition):
     assert window.loudspeaker.volumes.of("impacts") == 0.0
 
 
-def test_a_missing_loudspeaker_is_said_once_and_the_microphone_mutes_it():
+@pytest.mark.parametrize(
+    ("problem", "said"),
+    [
+        (MISSING, "No loudspeaker found"),
+        (GONE, "The loudspeaker is gone"),
+        ("sounds.toml: broken", "Sounds.toml: broken"),
+    ],
+)
+def test_a_loudspeaker_that_is_missing_or_gone_is_said_once(problem, said):
     window = make_window(QUIET)
-    window.loudspeaker.problem = "no loudspeaker found; playing without sound"
+    window.loudspeaker.problem = problem
     window.tick(FRAME_S)
-    assert "No loudspeaker found" in window.captions.noted
-    assert window.loudspeaker.muted is False
+    assert said in window.captions.noted
+    assert window.loudspeaker.problem == ""  # taken: it will not be said again
 
 
 def test_a_second_look_puts_the_pieces_back_shows_the_shot_and_leaves_everything_as_it_was(demolition):

@@ -24,6 +24,7 @@ GONE_S = 1.0  # our choice: a device that takes nothing for this long is gone
 MOST_WAITING = 2000  # our choice: sounds handed over and not yet taken
 FOLLOW = 0.05  # our choice: how fast the estimate of the device's clock follows
 WITHOUT = "playing without sound"
+MISSING, GONE = f"no loudspeaker found; {WITHOUT}", f"the loudspeaker is gone; {WITHOUT}"
 
 
 class Speaker(Protocol):
@@ -134,7 +135,7 @@ class Loudspeaker:
         except MeepleCityError as cause:
             self._tell(f"{cause}; {WITHOUT}")
         except Exception:  # whatever goes wrong in the sound system
-            self._tell(f"no loudspeaker found; {WITHOUT}")
+            self._tell(MISSING)
         else:
             stop.wait()
             speaker.close()
@@ -171,7 +172,7 @@ class Loudspeaker:
         """Notice a device that no longer takes sound; if it comes back, so does the sound."""
         if self._taken_at and self._clock() - self._taken_at > GONE_S:
             self._waiting.clear()
-            self._tell(f"the loudspeaker is gone; {WITHOUT}")
+            self._tell(GONE)
 
     def _tell(self, problem: str) -> None:
         if problem not in self._told:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from meeple_city.audio.hearing import HeardBreath, Knock, ShotSounds, SoundingPiece, TimedPlace, plan_shot
+from meeple_city.audio.loudspeaker import GONE, MISSING
 from meeple_city.audio.mixer import Volumes
 from meeple_city.audio.sound_bank import shipped_settings
 from meeple_city.audio.sound_plan import Ear, Place, SoundCues, SoundPlan, retimed
 from meeple_city.audio.telling_sounds import plan_telling
-from meeple_city.border import Message
+from meeple_city.border import Message, message
 from meeple_city.border.geometry import rotate
 from meeple_city.display.geometry import Pose, Vector
 from meeple_city.show.motion import Motion
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 AHEAD_S = 0.08  # sounds are handed over this early; longer than a slow frame
 SILENT = Volumes(all=0.0)
+PROBLEMS = {MISSING: "screen.loudspeaker_missing", GONE: "screen.loudspeaker_gone"}
 NOTHING: Vector = (0.0, 0.0, 0.0)
 
 
@@ -69,7 +71,8 @@ class WindowSounds:
         loudspeaker.volumes = volumes_of(self.window.settings)
         problem = loudspeaker.take_problem()
         if problem:
-            self.window.show_notice(problem)
+            said = PROBLEMS.get(problem)
+            self.window.show_notice(self.window.words.say(message(said)) if said else problem)
 
     @property
     def _on(self) -> bool:

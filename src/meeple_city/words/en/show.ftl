@@ -24,3 +24,6 @@ screen-setting-volume_wind = wind
 screen-setting_hint-volume_wind = of a breath
 screen-setting-volume_murmur = murmur of the City
 screen-setting_hint-volume_murmur = before something collapses
+
+screen-loudspeaker_missing = No loudspeaker found; playing without sound
+screen-loudspeaker_gone = The loudspeaker is gone; playing without sound

@@ -24,3 +24,6 @@ screen-setting-volume_wind = vent
 screen-setting_hint-volume_wind = d’un souffle
 screen-setting-volume_murmur = rumeur de la ville
 screen-setting_hint-volume_murmur = juste avant un effondrement
+
+screen-loudspeaker_missing = Aucun haut-parleur trouvé ; la partie continue sans le son
+screen-loudspeaker_gone = Le haut-parleur a disparu ; la partie continue sans le son
