@@ -12,6 +12,7 @@ from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.overlays import CoverMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.settings import Settings
+from meeple_city.words.catalogue import load_words
 
 
 def hand(window):
@@ -141,3 +142,14 @@ def test_a_match_is_played_with_keys_alone(game):
             press("arrow_right", None)
             press("enter", None) if window.mode.order() else press("1", None)
     assert isinstance(window.mode, ScoreMode) or match.play.pending is None
+
+
+def test_cards_change_their_words_with_the_language():
+    window, _ = bidding()
+    before = {face.title for face in window.screen.faces}
+    window.words = load_words("fr")
+    window.tick(0.0)
+    after = {face.title for face in window.screen.faces}
+    assert "Toxic" in before
+    assert "Toxic" not in after
+    assert len(hand(window)) == 12

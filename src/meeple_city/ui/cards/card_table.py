@@ -50,6 +50,7 @@ class CardTable:
         self._poses: dict[str, Pose] = {}
         self._pointed = ""
         self._reading = ""
+        self._language = ""  # of the words on the cards
         self._view: View | None = None
         self._offered: tuple[tuple[str, PrintedCard], ...] = ()
         self.promise = Promise()  # a bid that was laid out as a whole, and is being made
@@ -120,6 +121,8 @@ class CardTable:
         """Hold the hand before the eyes, wherever they are."""
         if not self.on or self.busy:
             return
+        if self._view is not None and self._language != self._window.words.language:
+            self.show(self._view, self._offered)
         fan = self._look()
         there = self._there()
         moved = {id_: pose for id_, pose in there.items() if _apart(self._poses.get(id_, pose), pose)}
@@ -181,9 +184,11 @@ class CardTable:
 
     def _begin(self, view: View) -> bool:
         """Choose the layout for a game, and draw its faces; whether it is played with cards."""
-        if self._layout is not None:
-            return True
         words = self._window.words
+        if self._layout is not None and self._language == words.language:
+            return True
+        self._language = words.language
+        self._tracker.clear()
         if isinstance(view, RarrrView):
             rarrr = RarrrFaces(words)
             self._layout, cards = RarrrTable(rarrr), rarrr.every()  # type: ignore[assignment]
