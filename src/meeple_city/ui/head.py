@@ -25,6 +25,7 @@ CLOSEST, WIDEST, FOCUSED = 0.22, 1.6, 0.42
 # A spring settles to a hundredth of the way in about 6.6 / its rate, in seconds.
 LEAN_RATE, LOOK_RATE, WALK_RATE = 11.0, 18.0, 4.5
 SEATED_FOV_DEG = 48.0
+LEVEL, NEAREST_M, FARTHEST_M = 0.02, 0.15, 2.0  # a flatter look meets no table; between these distances eyes converge
 
 
 @dataclass(frozen=True)
@@ -53,8 +54,10 @@ class HeadPose:
         return HeadPose(eye, self.yaw - math.radians(by.yaw_deg), pitch, self.fov_deg)
 
     def camera(self) -> Camera:
-        """The view from there."""
-        x, y, z = (a + 0.5 * d for a, d in zip(self.eye_m, self.ahead, strict=True))
+        """The view from there; what lies on the table where it looks is at the depth of the screen in stereo."""
+        down = -self.ahead[2]
+        far = min(max(self.eye_m[2] / down, NEAREST_M), FARTHEST_M) if down > LEVEL else FARTHEST_M
+        x, y, z = (a + far * d for a, d in zip(self.eye_m, self.ahead, strict=True))
         return Camera(self.eye_m, (x, y, z), self.fov_deg)
 
 
