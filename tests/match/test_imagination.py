@@ -1,16 +1,21 @@
 """What players may imagine: so many shots for a question, and nothing that only the rules do."""
 
 import json
+from dataclasses import replace
 
+import pytest
 from tests.kit.matches import begin, participants, played
 from tests.kit.toys import Marbles
 from tests.match.test_programs import READ, program
 
 from meeple_city.border import Flick, Look, Outcome, Remove
+from meeple_city.match.chain import ChainFile
 from meeple_city.match.driver import Match
 from meeple_city.match.imagination import Imagination
-from meeple_city.match.players import Asked
+from meeple_city.match.journal import read_journal
+from meeple_city.match.players import Asked, UnreadableAnswer
 from meeple_city.match.strengths import Strength
+from meeple_city.match.tracks import Tracks
 
 FLICK = Flick("paws:red", 0.0, 1.0)
 
@@ -110,3 +115,32 @@ def test_those_who_look_ahead_start_from_every_shot(tmp_path):
     assert oracle.followed[0] is None
     assert len(oracle.followed) > 1
     assert all(isinstance(track, bytes) for track in oracle.followed[1:])
+
+
+def test_whoever_resumes_a_match_looks_ahead_from_its_last_shot_even_if_its_track_is_lost(tmp_path):
+    path, oracle = tmp_path / "a.journal", Oracle()
+    match = begin("marbles", path)
+    for _ in range(6):
+        match.step()
+    match.close()
+    contents = read_journal(path)
+    tracks = Tracks(path)
+    last = [entry.track for entry in contents.entries if entry.track][-1]
+    kept = tracks.load(last)
+    tracks.path(last).unlink()
+    seated = replace(participants(contents.header), imaginer=oracle)
+    resumed = Match.resume(Marbles(), contents, seated, ChainFile.reopen(contents.chain))
+    resumed.close()
+    assert kept is not None
+    assert oracle.followed == [kept]
+
+
+def test_a_program_that_never_stops_trying_is_replaced(tmp_path):
+    bot = program(tmp_path, "while True:\n    print('{\"try\": {}}', flush=True)\n")
+    begun = begin("sticks")
+    ask, view = begun.play.pending, begun.play.game.view(begun.play.state, "red")
+    try:
+        with pytest.raises(UnreadableAnswer, match="at most 1000 tries"):
+            bot.decide(Asked(ask, view, ahead=Imagination(Oracle(), 2)))
+    finally:
+        bot.close()

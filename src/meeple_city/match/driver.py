@@ -90,9 +90,8 @@ class Match:
         folded = fold(contents, game)
         match = cls(folded, contents.header, participants)
         if participants.table:
-            tracks = Tracks(contents.chain.path)
-            restore(participants.table, folded.shots, tracks, contents)
-            match._imagine_from(tracks.load(folded.shots[-1].track) if folded.shots else None)
+            track = restore(participants.table, folded.shots, Tracks(contents.chain.path), contents)
+            match._imagine_from(track)
         match._written = len(contents.entries)
         for seat in contents.header.seats:
             if seat not in participants.players:

@@ -78,9 +78,12 @@ def fold(contents: Contents, game: Game[Any], watch: Watch = lambda folded: None
     return replace(begun, shots=tuple(shots))
 
 
-def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> None:
-    """Bring the table to the end of a journal: load the last available track and simulate the shots after it."""
-    first = _load_last_track(table, shots, tracks)
+def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, contents: Contents) -> bytes | None:
+    """Bring the table to the end of a journal: load the last available track and simulate the shots after it.
+
+    Returns the track that the table is at the end of, None at the beginning.
+    """
+    first, track = _load_last_track(table, shots, tracks)
     for shot in shots[first:]:
         done = table.run(shot.request)
         if done.digest != shot.digest:
@@ -90,6 +93,8 @@ def restore(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks, c
                 f"restore {tracks.path(shot.track)}",
             )
         tracks.keep(done.track)
+        track = done.track
+    return track
 
 
 def verify(
@@ -111,8 +116,8 @@ def verify(
     return same, different
 
 
-def _load_last_track(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> int:
-    """Set the table to the end of the last shot whose track is usable; return how many shots that covers."""
+def _load_last_track(table: TablePort, shots: tuple[RecordedShot, ...], tracks: Tracks) -> tuple[int, bytes | None]:
+    """Set the table to the end of the last shot whose track is usable; return how many shots that covers, and it."""
     for number in range(len(shots), 0, -1):
         track = tracks.load(shots[number - 1].track)
         if track is not None:
@@ -120,9 +125,9 @@ def _load_last_track(table: TablePort, shots: tuple[RecordedShot, ...], tracks: 
                 table.continue_from(track)
             except MeepleCityError:
                 continue  # packed by another version, so treat it as missing
-            return number
+            return number, track
     table.reset()
-    return 0
+    return 0, None
 
 
 def _pending_id(play: Play[Any]) -> str:

@@ -28,6 +28,7 @@ EXIT_S = 5.0  # the longest wait for a program to end; our choice
 MAX_LINE_BYTES = 1_000_000
 PIPE_BYTES = 65_536
 MAX_UNREAD_LINES = 100
+MOST_TRIED = 1000  # tries for one question, imagined or not; our choice
 MAX_LOG_BYTES = 1_000_000  # our choice; a program must not fill the disk, so the rest of what it says is dropped
 
 
@@ -57,9 +58,13 @@ class Program:
         """Ask the program, and wait for the answer until the timeout."""
         self._discard_unread()
         self._tell(asked_to_json(asked))
-        while (shot := _read_try(line := self._next())) is not None:
+        for _ in range(MOST_TRIED):
+            line = self._next()
+            shot = _read_try(line)
+            if shot is None:
+                return _read_answer(line)
             self._tell(_tried(shot, asked.ahead))
-        return _read_answer(line)
+        raise UnreadableAnswer(f"an answer must come after at most {MOST_TRIED} tries")
 
     def close(self) -> None:
         """Kill the program and every process it started. Safe to call twice."""
