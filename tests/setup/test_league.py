@@ -68,6 +68,7 @@ def test_the_file_of_another_league_or_of_none_is_refused(tmp_path):
     file.write_text(json.dumps({"game": "rarrr"}) + "\n")
     with pytest.raises(BadInput, match="another league"):
         play_league(LEAGUE, 1, file)
-    file.write_text("hello\n")
-    with pytest.raises(BadInput, match="not the file of a league"):
-        play_league(LEAGUE, 1, file)
+    for content in (b"hello\n", b"\xff\xfe"):
+        file.write_bytes(content)
+        with pytest.raises(BadInput, match="not the file of a league"):
+            play_league(LEAGUE, 1, file)

@@ -95,6 +95,8 @@ def test_a_try_is_shown_measured_and_the_table_set_up_again(tmp_path):
         assert any(isinstance(item, Marked) and item.drawn for item in seen)
         thread.answer(Flick("paws:green", 45.0, 0.6))
         assert until(thread, Asked)[-1].refused is not None
+        thread.answer(Flick("paws:red", 45.0, 1e6))  # the table cannot do that
+        assert until(thread, Asked)[-1].refused.key == "refusal.not_possible"
         thread.answer("toss")
         assert until(thread, Asked)[-1].ask.kind == "toss"
         thread.answer("flick")

@@ -65,7 +65,7 @@ def read_timeline(contents: Contents, game: Game[Any]) -> Timeline:
 
     play = fold(contents, game, watch).play
     return Timeline(
-        contents.chain.path, contents.header, tuple(steps), _result(play, contents.header), game, tuple(states)
+        contents.chain.path, contents.header, tuple(steps), result_of(play, contents.header), game, tuple(states)
     )
 
 
@@ -78,7 +78,8 @@ def _step(folded: FoldedMatch, entries: tuple[Entry, ...], first: int) -> Record
     return RecordedStep(done, track, len(play.records) - 1, play.game.turns(play.state))
 
 
-def _result(play: Play[Any], header: Header) -> Result | None:
+def result_of(play: Play[Any], header: Header) -> Result | None:
+    """How a recorded match ended, by the rules or by its turn limit; None if it was interrupted."""
     game, state = play.game, play.state
     if play.pending is None:
         return game.result(state)

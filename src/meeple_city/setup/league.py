@@ -95,10 +95,11 @@ class Standing:
 class _Quiet(MatchFrontEnd):
     """Plays without a word; each match has one core."""
 
-    draws = True
-
     def __init__(self, notices: list[str]) -> None:
         self._notices = notices
+
+    def thinkers(self) -> int:
+        return 1
 
     def notice(self, text: str) -> None:
         self._notices.append(text)
@@ -180,8 +181,8 @@ def _read(file: Path, league: League) -> dict[int, Played]:
     if not file.exists():
         _append(file, asdict(league))
         return {}
-    first, *rows = file.read_text(encoding="utf-8").splitlines() or ["{}"]
     try:
+        first, *rows = file.read_text(encoding="utf-8").splitlines() or ["{}"]
         if json.loads(first) != json.loads(json.dumps(asdict(league))):
             raise BadInput(f"{file}: has the results of another league; name another file")
         played = [Played(**{**row, **_tuples(row)}) for row in map(json.loads, filter(str.strip, rows))]

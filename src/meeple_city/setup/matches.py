@@ -48,11 +48,14 @@ class MatchFrontEnd:
 
     timeout_s: float = TIMEOUT_S  # for a program's answer
     yields: bool = False  # its table gives way to whatever else runs on the machine
-    draws: bool = False  # something is drawn meanwhile, which must not wait for players who think
 
     def words(self) -> Words:
         """The language that notices are in."""
         return load_words("en")
+
+    def thinkers(self) -> int:
+        """How many processes may look ahead for players at the same time."""
+        return os.cpu_count() or 1
 
     def person(self) -> Player:
         """A player in front of the screen."""
@@ -304,10 +307,8 @@ def _strength(player: str, entry: GameEntry) -> Strength:
 
 
 def _table_pool(opened: OpenTable, header: Header, front_end: MatchFrontEnd, stack: ExitStack) -> TablePool:
-    """The tables for players who look ahead: one for each core, less one while something is drawn."""
-    cores = os.cpu_count() or 1
-    workers = max(1, cores - 1) if front_end.draws else cores
+    """The tables for players who look ahead."""
     scene = scene_file(opened.scene.name)
-    pool = TablePool(lambda: RemoteTable(data_folder("models"), scene, header.seed, yields=True), workers)
+    pool = TablePool(lambda: RemoteTable(data_folder("models"), scene, header.seed, yields=True), front_end.thinkers())
     stack.callback(pool.close)
     return pool

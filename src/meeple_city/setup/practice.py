@@ -16,6 +16,7 @@ from meeple_city.core.play import Record
 from meeple_city.core.view import PhysicalView, TableView
 from meeple_city.display.geometry import Point
 from meeple_city.display.stage import Block, Drawn
+from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder, scene_file
 from meeple_city.games.rampage.constants import constants
 from meeple_city.match.match_thread import Marked, MatchThread, Measured, StepDone, Viewing, WatchedTable
@@ -77,11 +78,11 @@ class Practice:
         target, ask = self._targets[self._gesture], self._ask()
         self._thread.present(Marked(target.drawn()))
         self._tell(None, self._still)
-        answer = self._answer(ask)
-        if isinstance(answer, str):
-            self._gesture = answer
+        tried = self._try(ask)
+        if isinstance(tried, str):
+            self._gesture = tried
             return
-        track, outcome = self._run(answer, ask)
+        answer, track, outcome = tried
         if isinstance(answer, Flick):
             self._run(PutBack(BODY, PAWS), ask)
         figures = measure(answer, track, outcome, self._start, target)
@@ -92,14 +93,20 @@ class Practice:
             self._gesture = chosen
         self._table.reset()
 
-    def _answer(self, ask: Ask) -> str | Request:
-        """What the person does; what is refused is asked again."""
+    def _try(self, ask: Ask) -> str | tuple[Request, Track, Outcome]:
+        """What the person does, and what comes of it; what is refused or not possible is asked again."""
         refused: Message | None = None
         while True:
             answer = self._thread.wait_for_answer(Asked(ask, self._view(), refused=refused))
             refused = ask.refusal(answer, self._city)
-            if refused is None:
+            if refused is not None:
+                continue
+            if isinstance(answer, str):
                 return answer
+            try:
+                return answer, *self._run(answer, ask)
+            except BadRequest as cause:
+                refused = message("refusal.not_possible", reason=str(cause))
 
     def _run(self, request: Request, ask: Ask) -> tuple[Track, Outcome]:
         result = self._table.run(request)

@@ -11,6 +11,7 @@ from pathlib import Path
 from meeple_city.errors import MeepleCityError
 from meeple_city.games.registry import find_game
 from meeple_city.match.fold import fold
+from meeple_city.match.timeline import result_of
 from meeple_city.setup.folders import matches_folder, unusable
 from meeple_city.setup.matches import read_match
 from meeple_city.ui.settings import SavedMatch
@@ -76,14 +77,14 @@ def _saved_match(path: Path, changed: float) -> SavedMatch | None:
     except MeepleCityError:
         return None
     header, picture = contents.header, picture_of(path)
-    result = game.result(play.state) if play.pending is None else None
+    result = result_of(play, header)
     return SavedMatch(
         journal=path,
         game=game.name,
         players=dict(zip(header.seats, header.players, strict=True)),
         turn=game.turns(play.state),
         when=datetime.fromtimestamp(changed),
-        over=play.pending is None,
+        over=result is not None,
         winners=result.winners if result else (),
         names=header.called,
         picture=str(picture) if picture.is_file() else "",

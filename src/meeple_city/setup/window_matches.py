@@ -209,8 +209,6 @@ class WindowMatches:
 class WindowFrontEnd(MatchFrontEnd):
     """Shows a match in the window, through the thread it runs in."""
 
-    draws = True
-
     def __init__(self, thread: MatchThread, matches: WindowMatches) -> None:
         self.timeout_s = matches.timeout_s
         self._thread = thread
@@ -221,6 +219,10 @@ class WindowFrontEnd(MatchFrontEnd):
     def words(self) -> Words:
         """The language of the window at this moment."""
         return load_words(self._matches.language)
+
+    def thinkers(self) -> int:
+        """One core is for the picture, which must not wait."""
+        return max(1, super().thinkers() - 1)
 
     def person(self) -> Player:
         """A player in front of the screen."""
