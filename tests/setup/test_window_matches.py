@@ -234,3 +234,19 @@ def test_an_interrupted_match_is_found_and_resumed_where_it_stood(near_end):
     finally:
         again.leave()
         again.wait()
+
+
+def test_a_picture_is_kept_of_the_running_match_alone(tmp_path):
+    matches, thread = WindowMatches(tmp_path / "settings.json"), MatchThread()
+    assert matches.picture_file() is None
+    wish = NewMatch("octorage", ("easy",) * 3, seed=1, journal=tmp_path / "a.journal")
+    thread.begin(matches.new_match(wish))
+    while thread.next(wait_s=60.0) is None:
+        pass
+    thread.leave()
+    thread.wait()
+    assert matches.picture_file() == tmp_path / "a.png"
+    matches.practice()
+    assert matches.picture_file() is None
+    matches.resume(tmp_path / "a.journal")
+    assert matches.picture_file() == tmp_path / "a.png"

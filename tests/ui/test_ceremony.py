@@ -4,7 +4,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from tests.ui.toy_window import VIEW
+from tests.ui.fakes import FakeMatches, make_window
+from tests.ui.toy_window import QUIET, VIEW
 
 from meeple_city.audio.sound_bank import shipped_settings
 from meeple_city.border import message
@@ -13,9 +14,12 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
 from meeple_city.display.stage import Stage
 from meeple_city.display.table_layout import TableLayout
+from meeple_city.errors import BadInput
 from meeple_city.games.rampage.view import StomachView
+from meeple_city.match.match_thread import Over
 from meeple_city.ui.ceremony import OPEN, PART, TABLE, WINNER, Ceremony, CeremonyTable, reasons_by_part, verdicts
 from meeple_city.ui.ceremony_screen import CeremonyScreen, final_table, scene_sound
+from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.words.catalogue import load_words
 
@@ -125,3 +129,17 @@ def test_a_stomach_that_spectators_may_not_see_is_opened_with_its_owners_eyes():
     laid = [id_ for id_ in after if id_.startswith(("set:red:", "loose:red:", "broken:red:"))]
     assert len(laid) == len(STOMACH.meeples) + STOMACH.teeth
     assert not any(id_ in before for id_ in laid[1:])
+
+
+def test_a_rematch_that_cannot_be_played_is_told_in_the_menu():
+    def gone():
+        raise BadInput("./bot: no such program")
+
+    matches = FakeMatches(journal="m.journal")
+    matches.rematch = gone
+    window = make_window(QUIET, matches)
+    window.show(ScoreMode(window, Over(Result("last_floor", ("red",), (score("red"), score("blue"))))))
+    window.input_router.key_down("n", None, False)
+    assert window.mode.name == "menu"
+    assert window.captions.noted == "./bot: no such program"
+    window.close()

@@ -10,6 +10,7 @@ from tests.ui.toy_window import QUIET, VIEW
 from meeple_city.match.match_thread import StepDone, TableReady
 from meeple_city.show.motion import KeyFrame, Motion
 from meeple_city.ui.exhibition import BEFORE_S, BETWEEN_S
+from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.seats import USUAL_SEATS
 
 UPRIGHT = (1.0, 0.0, 0.0, 0.0)
@@ -94,3 +95,23 @@ def test_a_match_of_ones_own_ends_it():
     assert not window.exhibition.playing
     window.close()
     assert window.leaving == []
+
+
+def test_nobody_plays_behind_a_page_that_is_read_during_a_replay():
+    window, shots = exhibited()
+    window.matches.recorded = Reading()
+    window.watch_replay("a.journal")
+    window.layout = LAYOUT  # as soon as it has been read
+    window.push(RulesMode(window))
+    for _ in range(int(BEFORE_S / 0.1) + 5):
+        window.tick(0.1)
+    assert not window.exhibition.playing
+    assert shots == []
+    window.close()
+
+
+class Reading:
+    """A recorded match that is never read to its end."""
+
+    def take(self):
+        return None

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.ui.fakes import FakeMatches, make_window
-from tests.ui.test_match_presenter import click, go_to, press, rows, setup_window, sticks
-from tests.ui.toy_window import QUIET
+from tests.ui.test_match_presenter import LAYOUT, click, go_to, press, rows, setup_window, sticks
+from tests.ui.toy_window import ACTION, CARDS, PLAY, QUIET, VIEW, window_with
 
 from meeple_city.errors import BadInput
 from meeple_city.games.registry import RULES
@@ -159,3 +159,13 @@ def test_every_match_can_be_watched_again_and_one_that_cannot_says_why():
     window.watch_replay = refuse
     click(window, "journal:1")
     assert window.captions.noted == "It was played with other rules"
+
+
+@pytest.mark.parametrize(("question", "view", "kept"), [(ACTION, VIEW, 1), (PLAY, CARDS, 0)])
+def test_a_match_is_pictured_when_people_leave_it_but_a_card_table_with_hands_is_not(question, view, kept):
+    taken = []
+    window, _ = window_with(question, view=view, take_picture=lambda camera, file: taken.append(file))
+    window.layout, window.view = LAYOUT, view
+    window.matches.picture_file = lambda: Path("m.png")
+    window.leave()
+    assert taken == [Path("m.png")] * kept

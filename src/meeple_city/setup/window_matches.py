@@ -67,6 +67,7 @@ class WindowMatches:
         self.language = "en"
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
+        self._picture: Path | None = None  # of the running match
         self._saved = SavedMatches(self._notices.put)
         self._city: TableReady | None = None  # behind the first menu
         self._city_thread: threading.Thread | None = None
@@ -86,8 +87,8 @@ class WindowMatches:
         return self._saved.look()
 
     def picture_file(self) -> Path | None:
-        """Where a small picture of the running match is kept."""
-        return picture_of(self.journals[-1]) if self.journals else None
+        """Where a small picture of the running match is kept; practice has none."""
+        return self._picture
 
     def city_behind(self) -> TableReady | None:
         """The city to show behind the first menu; None until it is built, in the background."""
@@ -152,6 +153,7 @@ class WindowMatches:
         seed = next(n for n in (wish.seed, self.seed, secrets.randbelow(MOST_SEED)) if n is not None)
         scene = wish.scene or (self.scene if find_game(wish.game).physical else None)
         plan = plan_match(replace(wish, seed=seed, scene=scene), date.today(), people=True)
+        self._picture = None
         return lambda thread: self._begin(plan, thread)
 
     @contextmanager
@@ -159,6 +161,7 @@ class WindowMatches:
         with begin_match(plan, WindowFrontEnd(thread, self)) as match:
             if match.journal:
                 self.journals.append(match.journal)
+                self._picture = picture_of(match.journal)
             yield match
 
     def exhibition(self) -> MatchContext | None:
@@ -178,6 +181,7 @@ class WindowMatches:
 
     def practice(self) -> MatchContext:
         """Prepare a table to practise at."""
+        self._picture = None
         book = (self.settings_file or settings_file()).with_name("practice.json")
         return lambda thread: begin_practice(thread, lambda scene: ShownTable(open_scene(scene, 0)), book)
 
@@ -185,6 +189,7 @@ class WindowMatches:
         """Prepare to resume an interrupted match."""
         contents = read_match(journal)
         self.journals.append(journal)
+        self._picture = picture_of(journal)
 
         def seat(thread: MatchThread) -> AbstractContextManager[Match]:
             return resume_match(contents, WindowFrontEnd(thread, self))

@@ -270,9 +270,10 @@ class GameWindow:
         self.words = self.words.within(None)
 
     def _keep_picture(self) -> None:
-        """Keep a picture of the match beside its journal; a card table has none."""
+        """Keep a picture of the match beside its journal, as spectators see it; a card table has none."""
         file = self.matches.picture_file()
-        if file is not None and self.layout is not None:
+        if file is not None and self.layout is not None and isinstance(self.view, PhysicalView):
+            self.show_beside_board_for(None)
             self.head.home()
             self.take_picture(self.head.camera(), file)
 
@@ -513,7 +514,7 @@ class GameWindow:
                 self.show(mode)
         if self.mode:
             self.mode.tick(dt)
-        if self.presenter is None and isinstance(self.mode, ListMode) and self.layout is not None:
+        if self.presenter is None and self.replay is None and isinstance(self.mode, ListMode) and self.layout:
             self.exhibition.tick(dt)
         self.head.comfort = self.settings.comfort
         self.head.tracked = self.own_head.tick(dt, self.settings.tracker, self.show_notice)

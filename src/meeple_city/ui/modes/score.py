@@ -10,6 +10,7 @@ from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.modes.new_game import begin
 from meeple_city.words.catalogue import Words
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class ScoreMode(Mode):
         """The same players once more."""
         if self._again():
             self.window.leave()
-            self.window.start(self.window.matches.rematch())
+            begin(self.window, lambda: self.window.start(self.window.matches.rematch()))
 
     def best(self) -> None:
         """Watch the best moments."""
