@@ -186,3 +186,16 @@ def test_the_directors_picture_shows_what_the_last_shot_came_to(journal):
     first = recording.timeline.steps[shots[0]].last_record
     assert directors_camera(journal, first) == recording.facts(shots[0]).shot.camera(1e9)
     assert directors_camera(journal, 0) is None
+
+
+def test_spectators_of_a_replay_read_nobodys_private_words_until_somebody_asks_at_a_seat(tmp_path):
+    recording = open_recording(record(tmp_path / "m.journal", "octorage", 3, 6))
+    timeline, words, last = recording.timeline, load_words(), len(recording.timeline.steps) - 1
+    screen = ProgrammeScreen(Poses(), Captions(), words, recording)
+    told = [one for step in timeline.steps for one in step.done.told]
+    private = {words.say(line) for one in told for line in one.private.values()}
+    assert private
+    assert not private & set(screen.log_lines(last))
+    screen.seat = timeline.header.seats[0]
+    own = {words.say(one.private[screen.seat]) for one in told if screen.seat in one.private}
+    assert own <= set(screen.log_lines(last))
