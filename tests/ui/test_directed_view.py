@@ -15,7 +15,7 @@ from meeple_city.setup.shot_sounds import sounding_pieces
 from meeple_city.ui.directed_view import GLIDE_S, DirectedView
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.second_look import SecondLookMode
-from meeple_city.ui.modes.watch import WatchMode
+from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 
 CLOSE = Camera((0.1, 0.1, 0.2), (0.2, 0.2, 0.0), 40.0)
 FRAME_S = 1 / 60
@@ -172,3 +172,36 @@ def test_a_second_look_can_be_paused_stepped_and_ended(demolition):
     assert mode.show.playback.at_s < paused_s
     window.input_router.key_down("g", None)
     assert isinstance(window.mode, LookAroundMode)
+
+
+class GrowingShot:
+    """A shot of which every frame of the window knows a little more."""
+
+    def __init__(self, motion):
+        self._whole, self._known = motion, 0
+
+    def motion(self):
+        self._known += 4
+        keys = self._whole.keys[: self._known]
+        if len(keys) == len(self._whole.keys):
+            return self._whole
+        return replace(self._whole, keys=keys, final={}, length_s=keys[-1].at_s, whole=False)
+
+
+def test_ones_own_shot_is_filmed_while_it_is_simulated_and_the_view_comes_back(demolition):
+    window = make_window(QUIET)
+    window.screen.keep(demolition.final)
+    window.sounds.pieces = sounding_pieces(table())
+    mode = OwnShotMode(window, GrowingShot(demolition), Drop("body:red"))
+    window.show(mode)
+    filmed = []
+    while window.mode is mode:
+        window.tick(FRAME_S)
+        filmed.append(window.directed.filming)
+    assert filmed.index(True) < 15
+    assert all(filmed[filmed.index(True) :])
+    assert window.watched == mode.request
+    for _ in range(120):
+        window.tick(FRAME_S)
+    assert window.directed.camera() == FROM_SEAT
+    assert sum("-on-" in sound.sound for sound, _ in window.loudspeaker.played) == len(demolition.hits)

@@ -56,15 +56,15 @@ class ShotShow:
         known_s = motion.length_s - motion.released_s
         if self._planned_whole or len(motion.keys) < 2 or not (motion.whole or (known_s > PLANNED_S and not self.plan)):
             return
-        first, self._planned_whole = self.plan is None, motion.whole
+        earlier, self._planned_whole = self.plan, motion.whole
         standing = self.window.screen.standing()
         self.plan = (
-            refined(self.plan, self.show_s, motion, self.wishes, standing)
-            if self.plan
+            refined(earlier, self.show_s, motion, self.wishes, standing)
+            if earlier
             else direct(motion, self.wishes, standing)
         )
-        self.window.film(self.camera, first)
-        self.window.sounds.begin(motion, self.plan, self.show_s)
+        self.window.film(self.camera, anew=earlier is None)
+        self.window.sounds.begin(motion, self.plan, self.show_s, earlier)
 
     def tick(self, dt: float, speed: float = 1.0) -> None:
         """Show what is to be seen `dt` seconds later."""

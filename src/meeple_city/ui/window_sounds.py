@@ -36,11 +36,13 @@ class WindowSounds:
         self._cues = SoundCues(())
         self._given_s = 0.0  # up to when sounds of the shot were handed over
 
-    def begin(self, motion: Motion, plan: ShotPlan, show_s: float) -> None:
-        """Hear a shot by a plan; what came before this moment of the show has been heard."""
+    def begin(self, motion: Motion, plan: ShotPlan, show_s: float, earlier: ShotPlan | None = None) -> None:
+        """Hear a shot by a plan from a moment of the show on; what an earlier plan handed over is not repeated."""
         self._cues = SoundCues(shot_plan_sounds(motion, plan, self.pieces) if self._on else ())
-        if show_s > 0:
-            self._cues.seek(max(show_s, self._given_s))
+        if earlier is not None:
+            self._cues.seek(plan.clock.show_s(earlier.track_s(self._given_s)))
+        elif show_s > 0:
+            self._cues.seek(show_s)
 
     def play(self, show_s: float, speed: float) -> None:
         """Play what is due at a moment of the show."""
