@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 from tests.ui.fakes import FakeMatches, make_window
-from tests.ui.test_match_presenter import LAYOUT, click, go_to, press, rows, setup_window, sticks
+from tests.ui.test_match_presenter import LAYOUT, click, go_to, presented, press, rows, setup_window, sticks
 from tests.ui.toy_window import ACTION, CARDS, PLAY, QUIET, VIEW, window_with
 
+from meeple_city.border import message
 from meeple_city.errors import BadInput
 from meeple_city.games.registry import RULES
+from meeple_city.match.match_thread import StepDone
+from meeple_city.match.telling import Told
 from meeple_city.setup.matches import check_names
 from meeple_city.setup.window_matches import _offer
 from meeple_city.ui.menu_choices import MenuChoices
 from meeple_city.ui.modes.new_game import SeatMode
+from meeple_city.ui.modes.overlays import TipMode
 from meeple_city.ui.modes.saved_matches import match_detail, match_title
 from meeple_city.ui.settings import SavedMatch, Settings
 from meeple_city.words.catalogue import load_words
@@ -169,3 +173,27 @@ def test_a_match_is_pictured_when_people_leave_it_but_a_card_table_with_hands_is
     window.matches.picture_file = lambda: Path("m.png")
     window.leave()
     assert taken == [Path("m.png")] * kept
+
+
+def test_what_first_happens_is_explained_once_and_the_match_waits_for_it():
+    ran = Told(message("rampage.event.ran_away", meeple="meeple:1"))
+    step = StepDone((), (ran, ran), VIEW, None, "green")
+    window = presented(Settings(tips_seen=("rampage.welcome",)), step, step, players={"red": "human", "green": "easy"})
+    thread = window.presenter.match_thread
+    window.tick(0.0)
+    assert isinstance(window.mode, TipMode)
+    assert window.captions.tip_title == "A runaway"
+    assert thread.acknowledged == 0
+    press(window, "enter")
+    for _ in range(4):
+        window.tick(0.0)
+    assert not isinstance(window.mode, TipMode)
+    assert thread.acknowledged == 2
+    assert "rampage.event.ran_away" in window.settings.tips_seen
+
+
+def test_without_people_nothing_is_explained():
+    ran = Told(message("rampage.event.ran_away", meeple="meeple:1"))
+    window = presented(Settings(), StepDone((), (ran,), VIEW, None, "green"), players={"red": "easy", "green": "easy"})
+    window.tick(0.0)
+    assert not isinstance(window.mode, TipMode)

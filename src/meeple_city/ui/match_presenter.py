@@ -46,6 +46,7 @@ class MatchPresenter:
         self.match_thread = match_thread
         self.happening: StepDone | None = None  # being watched; told once its pieces rest
         self.must_see: list[Told] = []
+        self.lessons: list[str] = []  # tips about what just happened for the first time
         self.why: dict[str, Message] = {}  # the last reason for each verdict on a piece
         self.uncovered = ""  # the seat whose secrets may be on the screen
         self.waiting: ShownItem | None = None  # taken, but something else comes first
@@ -60,6 +61,8 @@ class MatchPresenter:
         self.tell_event()
         if self.must_see:
             return self._result()
+        if self.lessons:
+            return TipMode(self.window, self.lessons.pop(0))
         self._acknowledge()
         item = self.waiting or self._next_item(wait_s)
         self.waiting = item
@@ -225,6 +228,13 @@ class MatchPresenter:
         self.window.show_news((*refusals, *item.told), item.view)
         self.window.show_view(item.view, item.next_seat, item.own_view)
         self.must_see += [one for one in item.told if look_of(one.public).must_see]
+        self.lessons = self._due_lessons(item) if self.people else []
+
+    def _due_lessons(self, item: StepDone) -> list[str]:
+        """The tips about what has happened for the first time; the match waits for them."""
+        game, settings = item.view.game, self.window.settings
+        kinds = dict.fromkeys(one.public.key.removeprefix(f"{game}.") for one in item.told)
+        return [tip for kind in kinds if (tip := due_tip(settings, game, kind)) is not None]
 
     def _watched(self, item: StepDone) -> bool:
         """Whether this shot was watched while it was made."""

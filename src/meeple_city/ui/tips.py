@@ -8,7 +8,7 @@ from meeple_city.ui.settings import Settings
 
 WELCOME = "welcome"  # before the first question of a game
 
-# By game and kind of question; what has no game is for all of them. Their words are `tips.ID.title` and `tips.ID.text`.
+# By game and kind of question or event; what has no game is for all of them. Their words are `tips.ID.title` and `tips.ID.text`.
 TIPS = (
     "rampage.welcome",
     "rampage.action",
@@ -34,6 +34,11 @@ TIPS = (
     "rampage.clear_ruin",
     "rampage.vacuum",
     "rampage.imitate",
+    "rampage.event.ran_away",
+    "rampage.event.gobbled",
+    "rampage.event.tooth_lost",
+    "rampage.event.tooth_broken",
+    "rampage.event.fell",
     "octorage.welcome",
     "rarrr.welcome",
     "score",

@@ -127,3 +127,21 @@ tips-rarrr-welcome-text =
 tips-score-title = score
 tips-score-text =
     The match is over. Every point is explained here.
+
+tips-rampage-event-ran_away-title = a runaway
+tips-rampage-event-ran_away-text =
+    A meeple has left the city. Runaways gather beside the board.
+    Whoever fills a line of theirs pays for it: point at the board of runaways to see how.
+tips-rampage-event-gobbled-title = a floor
+tips-rampage-event-gobbled-text =
+    Nothing was left on that floor, so it was gobbled: a point for whoever cleared it.
+    The match ends after the last floor.
+tips-rampage-event-tooth_lost-title = a tooth is gone
+tips-rampage-event-tooth_lost-text =
+    Each tooth eats a meeple at the end of a turn: fewer teeth, smaller suppers.
+tips-rampage-event-tooth_broken-title = a broken tooth
+tips-rampage-event-tooth_broken-text =
+    Knock over another monster, and you break one of its teeth: it counts for you at the end.
+tips-rampage-event-fell-title = knocked over
+tips-rampage-event-fell-text =
+    A monster that lies down is set on its paws again when its own turn begins.

@@ -127,3 +127,21 @@ tips-rarrr-welcome-text =
 tips-score-title = score
 tips-score-text =
     La partie est finie. Chaque point est expliqué ici.
+
+tips-rampage-event-ran_away-title = un fuyard
+tips-rampage-event-ran_away-text =
+    Un meeple a quitté la ville. Les fuyards se rassemblent à côté du plateau.
+    Qui remplit une de leurs lignes en paie le prix : pointez le plateau de Fuite pour voir lequel.
+tips-rampage-event-gobbled-title = un étage
+tips-rampage-event-gobbled-text =
+    Il ne restait rien sur cet étage : il est avalé, un point pour qui l’a dégagé.
+    La partie s’achève après le dernier étage.
+tips-rampage-event-tooth_lost-title = une dent en moins
+tips-rampage-event-tooth_lost-text =
+    Chaque dent mange un meeple à la fin du tour : moins de dents, moins de festin.
+tips-rampage-event-tooth_broken-title = une dent cassée
+tips-rampage-event-tooth_broken-text =
+    Renversez un autre monstre et vous lui cassez une dent : elle compte pour vous à la fin.
+tips-rampage-event-fell-title = renversé
+tips-rampage-event-fell-text =
+    Un monstre couché est remis sur ses pattes au début de son propre tour.
