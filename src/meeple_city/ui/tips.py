@@ -8,7 +8,7 @@ from meeple_city.ui.settings import Settings
 
 WELCOME = "welcome"  # before the first question of a game
 
-# By game and kind of question or event; what has no game is for all of them. Their words are `tips.ID.title` and `tips.ID.text`.
+# By game and kind of question or event; what has no game is for all of them. Words: `tips.ID.title`, `tips.ID.text`.
 TIPS = (
     "rampage.welcome",
     "rampage.action",
