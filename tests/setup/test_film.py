@@ -72,6 +72,14 @@ def test_missing_and_damaged_tracks_are_told_and_the_pieces_go_where_the_rules_k
     assert set(recording.rest(lost[0])) == set(places)
 
 
+def test_a_match_whose_tracks_are_all_lost_can_still_be_watched(journal, tmp_path):
+    copy = shutil.copy(journal, tmp_path / "m.journal")
+    recording = open_recording(copy)
+    last = len(recording.timeline.steps) - 1
+    assert set(recording.rest(last)) == set(recording.timeline.view(last).table.where_mm)
+    assert programme_of(recording).length_s > 0
+
+
 @pytest.mark.slow
 def test_a_picture_of_every_kind_of_part_is_drawn_and_pieces_move_during_a_shot(journal):
     recording = open_recording(journal)

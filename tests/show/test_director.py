@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -15,7 +16,6 @@ from meeple_city.show.action import Boxes, action_of
 from meeple_city.show.director import Wishes, direct, refined
 from meeple_city.show.in_picture import in_picture
 from meeple_city.show.motion import KeyFrame, Motion
-from meeple_city.show.shot_plan import apart
 from meeple_city.show.slow_motion import ALWAYS, BIG, NEVER
 from meeple_city.show.viewpoints import gaps
 
@@ -37,7 +37,7 @@ class Watched:
 
 def watch(motion, plan, watched):
     action = action_of(motion)
-    watched.cuts_apart_s = min(watched.cuts_apart_s, apart(plan.cuts))
+    watched.cuts_apart_s = min([watched.cuts_apart_s, *(b - a for a, b in pairwise(plan.cuts))])
     for at_s in np.arange(0.0, plan.length_s, 1 / FRAMES_HZ):
         now, camera = moment_of(action, plan.track_s(at_s)), plan.camera(at_s)
         eye, boxes, moving = np.array([camera.eye_m]), action.boxes.at(now), action.moving[now]

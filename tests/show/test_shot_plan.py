@@ -1,7 +1,7 @@
 import pytest
 
 from meeple_city.display.camera import Camera
-from meeple_city.show.shot_plan import ShotPlan, ShowClock, Take, ViewAt, apart, between, eased
+from meeple_city.show.shot_plan import ShotPlan, ShowClock, Take, ViewAt, between, eased
 
 A, B = Camera((0.0, 0.0, 1.0), (0.0, 0.0, 0.0), 40.0), Camera((2.0, 0.0, 1.0), (0.0, 1.0, 0.0), 20.0)
 CLOCK = ShowClock((0.0, 1.0, 3.0), (5.0, 6.0, 7.0))  # the second half at half speed
@@ -31,11 +31,6 @@ def test_a_camera_is_in_between_two_views_but_never_across_a_cut():
     assert plan.camera(99.0) == A
     assert plan.camera(-1.0) == A
     assert plan.cuts == (1.5,)
-
-
-def test_cuts_have_a_distance():
-    assert apart((1.0, 1.5, 3.0)) == 0.5
-    assert apart((1.0,)) == float("inf")
 
 
 def test_easing_begins_and_ends_gently():

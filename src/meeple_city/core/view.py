@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
-from meeple_city.border import City
+from meeple_city.border import City, Outcome
 
 
 @dataclass(frozen=True)
@@ -28,6 +28,11 @@ class TableView:
     bare_floors: tuple[str, ...]
     accessible: tuple[str, ...]
     overhung: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, outcome: Outcome) -> TableView:
+        """The table as an outcome leaves it."""
+        return cls(**{one.name: getattr(outcome, one.name) for one in fields(cls)})
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,7 @@ class Practice:
         self._thread.tell(StepDone((record,) if record else (), (), self._view(), motion, SEAT))
 
     def _view(self) -> PhysicalView:
-        return PhysicalView("rampage", SEAT, self._city, table_view(self._start))
+        return PhysicalView("rampage", SEAT, self._city, TableView.of(self._start))
 
     def _ask(self) -> Ask:
         others = tuple(gesture for gesture in GESTURES if gesture != self._gesture)
@@ -153,14 +153,6 @@ def begin_practice(thread: MatchThread, open_table: Callable[[str], ShownTable],
         table = thread.watched(remote, Viewing(shown.motion, shown.stream), follow)
         thread.show_table(shown.laid({SEAT: "human"}, shown.table.initial_snapshot()))
         yield Practice(thread, shown, table, PracticeBook(book))
-
-
-def table_view(outcome: Outcome) -> TableView:
-    """The table as everybody sees it."""
-    return TableView(
-        outcome.zones, outcome.rests_on, outcome.where_mm, outcome.outside, outcome.fallen_bodies, outcome.bare_floors,
-        outcome.accessible, outcome.overhung,
-    )  # fmt: skip
 
 
 # ---- targets

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from meeple_city.setup.matches import check_scene_digest, entry_of, read_match
 from meeple_city.setup.motions import motion_of
 from meeple_city.setup.scenes import camera_subjects, drawn_pose, named_camera, open_scene, table_layout
 from meeple_city.show.director import Wishes, direct
-from meeple_city.show.highlights import worth_of
+from meeple_city.show.highlights import StepStory, highlights
 from meeple_city.show.motion import Motion
 from meeple_city.show.programme import StepFacts
 from meeple_city.show.shot_plan import ShotPlan
@@ -111,20 +112,18 @@ class Recording:
 
     def _rest(self, step: int) -> Mapping[str, Pose]:
         """Where all pieces stood after a step."""
-        number = step
-        while number > 0:
-            if self.timeline.steps[number].track:
-                motion = self.motion(number)
-                return motion.final if motion else self._as_told(number)
-            number -= 1
+        moved = [number for number in range(step, 0, -1) if self.timeline.steps[number].track]
+        known = next((motion.final for number in moved if (motion := self.motion(number))), self._set_up())
+        return self._as_told(moved[0], known) if moved and self.motion(moved[0]) is None else known
+
+    def _set_up(self) -> Mapping[str, Pose]:
         return {piece: row[1:] for piece, row in self._start.pieces.items()} if self._start else {}
 
-    def _as_told(self, step: int) -> Mapping[str, Pose]:
-        """Where the rules knew the pieces to be after a step whose track is lost; how they lay is not known."""
+    def _as_told(self, step: int, before: Mapping[str, Pose]) -> Mapping[str, Pose]:
+        """Where the rules knew the pieces to be after a step whose track is lost; they lie as they last did."""
         view, table = self.timeline.view(step), self.table
         assert isinstance(view, PhysicalView)
         assert table is not None
-        before = self.rest(step - 1)
         models = {piece.id: piece.model.name for piece in table.scene.pieces}
         found: dict[str, Pose] = {}
         for piece, (x, y, z) in view.table.where_mm.items():
@@ -136,20 +135,29 @@ class Recording:
     def all_facts(self) -> list[StepFacts]:
         """What a programme must know about every step; reads all tracks."""
         self.unusable.clear()
-        return [self.facts(step) for step in range(len(self.timeline.steps))]
+        found: list[StepFacts] = []
+
+        def stories() -> Iterator[StepStory]:
+            for step in range(len(self.timeline.steps)):
+                found.append(self.facts(step))
+                yield StepStory(self.motion(step), self._told(step), found[-1].announced)
+
+        worth = {one.step: one.worth for one in highlights(stories())}
+        return [replace(facts, worth=worth.get(step, 0.0)) for step, facts in enumerate(found)]
 
     def facts(self, step: int) -> StepFacts:
-        """What a programme must know about a step."""
+        """What a programme must know about a step; what it is worth is known only among all of them."""
         recorded = self.timeline.steps[step]
         announced = any(is_shot(record) for record in recorded.done.records)
         motion = self.motion(step) if recorded.track else None
         if recorded.track and motion is None:
             self.unusable.append(step)
         plan = self._plan(step, motion) if motion else None
-        told = [one.public for one in recorded.done.told]
-        return StepFacts(
-            plan, announced, len(told), sum(worth_of(motion, told).values()) if motion and announced else 0.0
-        )
+        return StepFacts(plan, announced, len(self._told(step)))
+
+    def _told(self, step: int) -> tuple[Message, ...]:
+        """What spectators were told after a step."""
+        return tuple(one.public for one in self.timeline.steps[step].done.told)
 
     def _plan(self, step: int, motion: Motion) -> ShotPlan | None:
         if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:

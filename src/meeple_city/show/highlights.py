@@ -6,7 +6,7 @@ Only what spectators were told is used, so no highlight gives a secret away.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -78,7 +78,7 @@ class _Tally:
         return best[0][0] if ahead else ""
 
 
-def highlights(stories: Sequence[StepStory]) -> tuple[Highlight, ...]:
+def highlights(stories: Iterable[StepStory]) -> tuple[Highlight, ...]:
     """Every shot of a match that is worth anything, the best first."""
     tally, found = _Tally(), []
     for step, story in enumerate(stories):

@@ -11,8 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import Position
-from meeple_city.show.shot_plan import ShotPlan, between, eased
+from meeple_city.show.shot_plan import ShotPlan, between, eased, flown
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
 # How long each lasts, in seconds; our choice.
@@ -66,7 +65,7 @@ class Part:
             return self.shot.camera(into_s)
         assert self.first is not None
         assert self.last is not None
-        return _flown(self.first, self.last, eased(into_s / self.length_s) if self.length_s > 0 else 1.0)
+        return flown(self.first, self.last, eased(into_s / self.length_s) if self.length_s > 0 else 1.0, HOP)
 
 
 @dataclass(frozen=True)
@@ -223,12 +222,3 @@ def pulled_back(camera: Camera, factor: float) -> Camera:
     """The camera further away from what it looks at."""
     x, y, z = (t + (e - t) * factor for e, t in zip(camera.eye_m, camera.target_m, strict=True))
     return replace(camera, eye_m=(x, y, z))
-
-
-def _flown(a: Camera, b: Camera, share: float) -> Camera:
-    """Between two cameras, over the city rather than through it."""
-    camera = between(a, b, share)
-    x, y, z = camera.eye_m
-    way = math.dist(a.eye_m[:2], b.eye_m[:2])
-    eye: Position = (x, y, z + HOP * way * math.sin(math.pi * share))
-    return replace(camera, eye_m=eye)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position
@@ -108,6 +108,14 @@ def between(a: Camera, b: Camera, share: float) -> Camera:
     )
 
 
+def flown(a: Camera, b: Camera, share: float, rise: float) -> Camera:
+    """A camera on its way between two, over what stands there; `rise` is the height at most, as a share of the way."""
+    camera = between(a, b, share)
+    x, y, z = camera.eye_m
+    up = rise * math.dist(a.eye_m[:2], b.eye_m[:2]) * math.sin(math.pi * share)
+    return replace(camera, eye_m=(x, y, z + up))
+
+
 def eased(share: float) -> float:
     """From 0 to 1, beginning and ending gently."""
     share = min(1.0, max(0.0, share))
@@ -128,8 +136,3 @@ def _on_line(xs: tuple[float, ...], ys: tuple[float, ...], x: float) -> float:
     after = bisect_right(xs, x)
     share = (x - xs[after - 1]) / (xs[after] - xs[after - 1])
     return ys[after - 1] + (ys[after] - ys[after - 1]) * share
-
-
-def apart(cuts: tuple[float, ...]) -> float:
-    """The shortest time between two cuts."""
-    return min((b - a for a, b in pairwise(cuts)), default=float("inf"))

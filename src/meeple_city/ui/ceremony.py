@@ -19,8 +19,8 @@ from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.state import COLOURS
 from meeple_city.games.rampage.view import RampageView
-from meeple_city.show.programme import turned
-from meeple_city.show.shot_plan import between, eased
+from meeple_city.show.programme import HOP, turned
+from meeple_city.show.shot_plan import eased, flown
 from meeple_city.ui.beside_board import laid_out_stomach
 from meeple_city.ui.cameras import body_middle
 from meeple_city.ui.player_areas import drawn_beside_board
@@ -79,11 +79,6 @@ class Ceremony:
     def length_s(self) -> float:
         """How long it lasts."""
         return self.scenes[-1].start_s + self.scenes[-1].length_s
-
-    @property
-    def winner_s(self) -> float:
-        """When the winner is shown."""
-        return next(scene.start_s for scene in self.scenes if scene.kind in (WINNER, TABLE))
 
     @property
     def table_s(self) -> float:
@@ -170,7 +165,7 @@ class Ceremony:
             return goal
         before = self.scenes[number - 1]
         start = self._camera_of(before, before.length_s)
-        return _over(start, goal, eased(into_s / MOVE_S))
+        return flown(start, goal, eased(into_s / MOVE_S), HOP)
 
     def _camera_of(self, scene: CeremonyScene, into_s: float) -> Camera:
         if scene.kind == WINNER and scene.seat in self.stage.bodies:
@@ -263,11 +258,3 @@ def _around(middle: Position, share: float, overview: Camera) -> Camera:
     angle = facing + (share - 0.5) * WINNER_TURN
     eye = (x + WINNER_FAR_M * math.cos(angle), y + WINNER_FAR_M * math.sin(angle), z + WINNER_UP_M)
     return Camera(eye, middle, WINNER_FOV)
-
-
-def _over(a: Camera, b: Camera, share: float) -> Camera:
-    """Between two cameras, over the city."""
-    camera = between(a, b, share)
-    x, y, z = camera.eye_m
-    rise = 0.25 * math.dist(a.eye_m[:2], b.eye_m[:2]) * math.sin(math.pi * share)
-    return Camera((x, y, z + rise), camera.target_m, camera.fov_deg)

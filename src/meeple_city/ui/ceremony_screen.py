@@ -102,14 +102,14 @@ def part_lines(part: CeremonyScene, words: Words) -> list[str]:
 def final_table(result: Result, words: Words) -> list[str]:
     """A line for each seat, best first, and what decided besides points."""
     lines = [_row(score, words) for score in sorted(result.scores, key=lambda row: -row.total)]
-    said = dict.fromkeys(f"{words.name('seat', seat)}: {words.phrase(why)}" for seat, why in verdicts(result))
+    said = dict.fromkeys(words.labelled(words.name("seat", seat), words.phrase(why)) for seat, why in verdicts(result))
     return [*lines, *said]
 
 
 def _row(score: Score, words: Words) -> str:
     parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items() if points)
     total = words.phrase(message("screen.ceremony.points", points=score.total))
-    return f"{words.name('seat', score.seat)}: {total}\t{parts}"
+    return words.labelled(words.name("seat", score.seat), f"{total}\t{parts}")
 
 
 def scene_sound(scene: CeremonyScene, settings: SoundSettings) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 from meeple_city.display.camera import Camera
-from meeple_city.show.shot_plan import between, eased
+from meeple_city.show.shot_plan import eased, flown
 from meeple_city.ui.ports import HeadView
 
 FilmCamera = Callable[[], Camera]  # the camera as it is now
@@ -14,7 +13,7 @@ FilmCamera = Callable[[], Camera]  # the camera as it is now
 # Our choices:
 GLIDE_S = 0.45
 HOLD_S = 0.9  # what came of a shot stays in the picture
-ARC = 0.12  # a glide rises by this share of its length
+ARC = 0.12  # how high a glide rises, as a share of its way
 
 
 class DirectedView:
@@ -40,7 +39,7 @@ class DirectedView:
         """From where the picture is seen now."""
         goal = self._film() if self._film else self._head.camera()
         share = eased(self._since_s / GLIDE_S)
-        return _arc(self._from, goal, share) if self._from is not None and share < 1 else goal
+        return flown(self._from, goal, share, ARC) if self._from is not None and share < 1 else goal
 
     def film(self, camera: FilmCamera, anew: bool = True) -> None:
         """Film from that camera from now on; `anew` means a new shot, which people may not have refused yet."""
@@ -74,11 +73,3 @@ class DirectedView:
             return
         self._from = self.camera() if self.glides else None
         self._film, self._since_s = camera, 0.0
-
-
-def _arc(a: Camera, b: Camera, share: float) -> Camera:
-    """Between two cameras, over whatever stands between them."""
-    straight = between(a, b, share)
-    x, y, z = straight.eye_m
-    rise = ARC * 4 * share * (1 - share) * math.dist(a.eye_m, b.eye_m)
-    return Camera((x, y, z + rise), straight.target_m, straight.fov_deg)

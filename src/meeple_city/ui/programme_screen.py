@@ -195,7 +195,7 @@ class ProgrammeScreen:
         self._captions.tip("", ())
         self._captions.panel("", ())
         if part.kind == TITLE:
-            names = [f"{words.name('seat', strip.id)}: {strip.tag}" for strip in self._captions.strips]
+            names = [words.labelled(words.name("seat", strip.id), strip.tag) for strip in self._captions.strips]
             self._captions.tip(words.name("game", timeline.header.game), names)
 
     def _show_ceremony(self, part: Part, into_s: float) -> None:

@@ -63,7 +63,7 @@ def view(state: State, seat: str | None) -> RampageView:
         game="rampage",
         seat=seat,
         city=state.city,
-        table=table_view(state),
+        table=TableView.of(state.table),
         seats=state.seats,
         options={
             "side": state.side,
@@ -85,21 +85,6 @@ def view(state: State, seat: str | None) -> RampageView:
         ended=state.ended,
         box=state.box,
         last_actions=state.last_actions,
-    )
-
-
-def table_view(state: State) -> TableView:
-    """The table as everybody sees it."""
-    table = state.table
-    return TableView(
-        zones=table.zones,
-        rests_on=table.rests_on,
-        where_mm=table.where_mm,
-        outside=table.outside,
-        fallen_bodies=table.fallen_bodies,
-        bare_floors=table.bare_floors,
-        accessible=table.accessible,
-        overhung=table.overhung,
     )
 
 

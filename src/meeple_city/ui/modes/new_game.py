@@ -124,7 +124,7 @@ class NewGameMode(ListMode):
         if key not in choices.offer.several:
             return [self._option(f"option:{key}", title, choices.value(key), hint, why)]
         return [
-            self._option(f"value:{key}:{value}", f"{title}: {words.name(key, value)}", on, hint, why)
+            self._option(f"value:{key}:{value}", words.labelled(title, words.name(key, value)), on, hint, why)
             for value in choices.offer.options[key][1:]
             for on in ["on" if value in choices.named(key) else "off"]
         ]

@@ -108,7 +108,7 @@ def match_title(match: SavedMatch, words: Words) -> str:
     """The game and who plays."""
     here = words.within(None, match.names)
     players = ", ".join(_player(seat, kind, here) for seat, kind in match.players.items())
-    return f"{words.name('game', match.game)}: {players}"
+    return words.labelled(words.name("game", match.game), players)
 
 
 def _player(seat: str, kind: str, words: Words) -> str:

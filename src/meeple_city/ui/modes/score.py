@@ -99,6 +99,6 @@ def score_lines(result: Result, words: Words) -> list[str]:
     for score in sorted(result.scores, key=lambda row: -row.total):
         parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items())
         total = words.phrase(message("screen.ceremony.points", points=score.total))
-        lines.append(f"{words.name('seat', score.seat)}: {total} ({parts})")
+        lines.append(words.labelled(words.name("seat", score.seat), f"{total} ({parts})"))
         lines += [f"    {words.say(why)}" for why in score.why]
     return lines

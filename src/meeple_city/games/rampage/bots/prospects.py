@@ -113,7 +113,7 @@ class Prospect:
 
     def _position(self, outcome: Outcome) -> float:
         """The meal and the next action of this seat, less the meals of the others."""
-        after = replace(self.view, table=_table(outcome), actions_left=self.view.actions_left - 1)
+        after = replace(self.view, table=TableView.of(outcome), actions_left=self.view.actions_left - 1)
         reading = TableReading(after)
         own = self._place(Worth(reading)) if f"paws:{self.seat}" in outcome.zones else 0.0
         return own - self._rivals_meals(reading)
@@ -149,16 +149,3 @@ def gobbled(outcome: Outcome, seat: str) -> set[str]:
     while more := {floor for floor in floors - gone if load.get(floor, set()) <= gone | own}:
         gone |= more
     return gone
-
-
-def _table(outcome: Outcome) -> TableView:
-    return TableView(
-        zones=outcome.zones,
-        rests_on=outcome.rests_on,
-        where_mm=outcome.where_mm,
-        outside=outcome.outside,
-        fallen_bodies=outcome.fallen_bodies,
-        bare_floors=outcome.bare_floors,
-        accessible=outcome.accessible,
-        overhung=outcome.overhung,
-    )
