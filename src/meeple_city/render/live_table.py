@@ -274,7 +274,7 @@ class LiveTable:
         if self._closed:
             raise DrawingError("cannot draw: the table is not open")
         self._aim()
-        for batch in (self._pieces, self._fixed, self._boards):
+        for batch in self._batches:
             batch.settle()
         refinement = self._refiner()
         self._show_eyes(False)

@@ -10,7 +10,7 @@ screen-cards-counterclockwise = the other way
 
 screen-cards-confirm = bid { $level }
 screen-cards-too_low = { $level } is not enough: it takes more than { $to_beat }
-screen-cards-take_back = take all back
+screen-cards-take_back = take everything back
 screen-cards-face_down = lay face down
 screen-cards-face_up = lay face up
 screen-cards-why-played = you have already laid { POWER($power) } in this battle
@@ -72,12 +72,12 @@ names-weapon-dynamite = dynamite
 
 screen-does-click_card = click a card that glows, or a button
 screen-does-next_card = the next card
-screen-does-previous_card = the card before
+screen-does-previous_card = the previous card
 screen-does-take_card = choose the card that is pointed at
 screen-does-lay_card = click a card to lay it, click it again to take it back
 screen-does-lay_pointed = lay the card that is pointed at, or take it back
 screen-does-confirm_bid = confirm the bid
-screen-does-take_bid_back = take all cards of this bid back
+screen-does-take_bid_back = take back all cards of this bid
 screen-does-turn_over = lay cards face down, or face up
 screen-does-pass_bid = pass
 screen-mode-bid = bid
@@ -95,4 +95,4 @@ screen-cards-lives_now = { SEAT($seat) } has { $lives ->
         [one] 1 life
        *[other] { $lives } lives
     } left
-screen-cards-counts = { SEAT($seat) } counts
+screen-cards-counts = { SEAT($seat) } counts its points

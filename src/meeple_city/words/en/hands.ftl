@@ -7,7 +7,7 @@ screen-setting_hint-flick = slingshot: pull back and let go; swipe: strike throu
 screen-value-slingshot = slingshot
 screen-value-swipe = swipe
 screen-setting-stroke = reach of the hand
-screen-setting_hint-stroke = with more, a shorter movement shoots as hard
+screen-setting_hint-stroke = the longer it is, the shorter the movement for a hard shot
 screen-setting-toggle = press twice instead of holding
 screen-setting_hint-toggle = the first press begins, the second one ends: nothing has to be held down
 
@@ -17,14 +17,14 @@ screen-several-toss = toss ({ $count } vehicles)
 screen-several-breathe = breathe ({ $count } ways)
 
 screen-does-next_button = the next button
-screen-does-button_before = the button before
-screen-does-push_lit = do what the button that is lit says
+screen-does-button_before = the previous button
+screen-does-push_lit = press the lit button
 screen-does-pull_more = pull a tenth further
 screen-does-pull_less = pull a tenth less
 
 screen-setting-tracker = head tracker
 screen-setting_hint-tracker = your own head moves the view: poses from opentrack or the like, by UDP on port 4242; K centres it
-screen-does-centre_head = your head is in the middle now, with a head tracker
+screen-does-centre_head = centre the view, with a head tracker
 
 screen-summary = { SEAT($seat) }, in short: { $floors ->
         [one] { $floors } floor
@@ -44,12 +44,12 @@ screen-keys-breathe = the arrows aim; once your lungs are full, hold Space to bl
 screen-keys-place = right shows one neighborhood after the other, Enter sets the monster down
 
 screen-setting-keys = keys and buttons
-screen-setting_hint-keys = let other keys, or buttons of a gamepad, do the work
+screen-setting_hint-keys = assign other keys or gamepad buttons
 screen-mode-keys = keys and buttons
-screen-mode_does-keys = let other keys do the work
-screen-menu-usual_keys = all as usual
-screen-menu_hint-usual_keys = every key does its own work again
-screen-menu_hint-key = Enter, then the key or the button of a gamepad that is to do this
+screen-mode_does-keys = assign other keys or gamepad buttons
+screen-menu-usual_keys = reset all keys
+screen-menu_hint-usual_keys = every key goes back to its usual job
+screen-menu_hint-key = press Enter, then the key or gamepad button that should do this
 screen-press_a_key = press a key
 screen-no_key = none
 

@@ -7,12 +7,12 @@ screen-group-microphone = microphone
 screen-group-controls = controls
 screen-group-comfort = comfort
 screen-group-language = language
-screen-unit-percent = { $number } %
+screen-unit-percent = { $number }%
 
-screen-setting-text_size = size of text
+screen-setting-text_size = text size
 screen-setting_hint-text_size = up to twice as large; longer lines are wrapped
 screen-setting-contrast = high contrast
-screen-setting_hint-contrast = white text on black plates
+screen-setting_hint-contrast = white text on black
 
 screen-menu-replays = replays
 screen-menu_hint-replays = watch a match again, from any turn
@@ -26,18 +26,18 @@ screen-new-summary = { $game }: { $people ->
     [one] one person
    *[other] { $people } people
 } here, { $others ->
-    [0] nobody
+    [0] no other players
     [one] one other player
    *[other] { $others } other players
-} besides
+}
 screen-new-team = team { $number }
 screen-new-seat_hint = Left and Right choose who plays; Enter or a click: a name, and which colour
 screen-new-name = name
-screen-new-name_hint = type a name: it stands on the strips, in the questions and in the score; without one, the colour does
+screen-new-name_hint = type a name: it is shown on the strips, in questions and in the score; without one, the colour is
 screen-new-kind = who plays
 screen-new-kind_hint = you and your friends take turns at this screen
 screen-new-place = colour
-screen-new-place_hint = changes places with whoever sits there
+screen-new-place_hint = swap places with whoever sits there
 screen-new-command = command
 screen-new-command_hint = type the command that starts the program, such as ./my-bot
 screen-new-needs = does nothing without { $option }
@@ -74,12 +74,12 @@ screen-month-11 = November
 screen-month-12 = December
 
 screen-rules-search = search
-screen-rules-search_hint = type a word to find the pages that have it
-screen-rules-nothing = no page has that word
+screen-rules-search_hint = type a word to find the pages that mention it
+screen-rules-nothing = no page mentions that word
 
 screen-setting-language = language
 screen-setting_hint-language = of everything you read; names on the board change at once
-screen-value-system = as the system
+screen-value-system = same as the system
 screen-value-english = English
 screen-value-french = Français
 

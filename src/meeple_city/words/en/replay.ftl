@@ -6,7 +6,7 @@ screen-replay-play = play
 screen-replay-pause = pause
 screen-replay-best = highlight
 screen-replay-director = director
-screen-replay-eyes = eyes of { SEAT($seat) }
+screen-replay-eyes = { SEAT($seat) }'s eyes
 screen-replay-secrets = secrets
 screen-replay-log = log
 
@@ -17,7 +17,7 @@ screen-ceremony-points = { $points ->
    *[other] { $points } points
 }
 screen-ceremony-next = next
-screen-ceremony-skip = to the score
+screen-ceremony-skip = skip to the score
 screen-ceremony-rematch = rematch
 screen-ceremony-highlights = best moments
 
@@ -33,15 +33,15 @@ screen-score-no_result = the match ended without a result
 screen-mode-replay = replay
 screen-mode_does-replay = watch a recorded match
 screen-mode-ceremony = ceremony
-screen-mode_does-ceremony = the points of every monster, counted up
+screen-mode_does-ceremony = every monster's points, counted one by one
 screen-does-play_pause = play, pause
 screen-does-next_step = next step
-screen-does-step_before = step before
+screen-does-step_before = previous step
 screen-does-next_highlight = next highlight
-screen-does-highlight_before = highlight before
+screen-does-highlight_before = previous highlight
 screen-does-faster = faster
 screen-does-slower = slower
-screen-does-next_eyes = director, or the eyes of the next seat
+screen-does-next_eyes = the director's view, or the next seat's
 screen-does-reveal = what this seat knew, once the match is over
 screen-does-to_start = to the beginning
 screen-does-to_end = to the end

@@ -6,13 +6,13 @@ screen-button-end_replay = end the replay
 screen-setting-slow_motion = slow motion
 screen-setting_hint-slow_motion = while a building collapses
 screen-value-never = never
-screen-value-big = when much falls
+screen-value-big = for big collapses
 screen-value-always = always
 
-screen-setting-follow = following shots
+screen-setting-follow = follow shots
 screen-setting_hint-follow = how the view goes to a shot; moving your head ends it. With reduced motion, a picture in the corner follows instead
-screen-value-cut = with a cut
-screen-value-glide = gliding
+screen-value-cut = cut
+screen-value-glide = glide
 
 screen-setting-volume = volume
 screen-setting_hint-volume = of everything

@@ -3,7 +3,7 @@
 screen-cards-boost = bonus
 screen-cards-angriest = monstre enragé
 screen-cards-treasure = trésor maudit
-screen-cards-won_a_round = a gagné une manche : plus de pouvoir, et encore une manche pour la partie
+screen-cards-won_a_round = a gagné une manche : son pouvoir ne joue plus, et une manche de plus donne la partie
 screen-cards-octoman = l’Octoman
 screen-cards-clockwise = sens horaire
 screen-cards-counterclockwise = sens inverse

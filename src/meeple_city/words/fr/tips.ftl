@@ -134,11 +134,11 @@ tips-rampage-event-ran_away-text =
     Qui remplit une de leurs lignes en paie le prix : pointez le plateau de Fuite pour voir lequel.
 tips-rampage-event-gobbled-title = un étage
 tips-rampage-event-gobbled-text =
-    Il ne restait rien sur cet étage : il est avalé, un point pour qui l’a dégagé.
+    Il ne restait rien sur cet étage : il est gobé, un point pour qui l’a dégagé.
     La partie s’achève après le dernier étage.
 tips-rampage-event-tooth_lost-title = une dent en moins
 tips-rampage-event-tooth_lost-text =
-    Chaque dent mange un meeple à la fin du tour : moins de dents, moins de festin.
+    Chaque dent permet de manger un meeple à la fin du tour : moins de dents, moins de festin.
 tips-rampage-event-tooth_broken-title = une dent cassée
 tips-rampage-event-tooth_broken-text =
     Renversez un autre monstre et vous lui cassez une dent : elle compte pour vous à la fin.
