@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from meeple_city.errors import BadInput
+from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.setup.league import League, Played, play_league, standings
 
 LEAGUE = League("octorage", ("easy", "random"), 2, 7)
@@ -61,6 +61,17 @@ def test_an_interrupted_league_goes_on_where_it_stopped_and_ends_the_same(tmp_pa
     assert play_league(LEAGUE, 2, file, lambda done, all_: told.append((done, all_))) == results
     assert told == [(1, 2), (2, 2)]
     assert {row["seed"] for row in map(json.loads, file.read_text().splitlines()[1:])} == {7, 8}
+
+
+@pytest.mark.slow
+def test_a_match_that_cannot_be_played_ends_the_league_in_one_line(tmp_path):
+    broken = tmp_path / "bot.py"
+    broken.write_text("raise SystemExit(3)\n")
+    notices = []
+    play_league(League("octorage", ("random", str(broken)), 1, 7), 1, notice=notices.append)
+    assert any("exit 3" in text for text in notices)  # a program that fails is replaced, and that is told
+    with pytest.raises(MeepleCityError, match="seed 7 cannot be played"):
+        play_league(League("octorage", ("random", "./nobody"), 1, 7), 1)
 
 
 def test_the_file_of_another_league_or_of_none_is_refused(tmp_path):

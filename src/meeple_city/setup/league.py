@@ -6,24 +6,25 @@ Results are kept in a file, one line each, so that an interrupted league goes on
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
-from datetime import date
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from openskill.models import PlackettLuce
 
-from meeple_city.errors import BadInput
+from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import find_game
-from meeple_city.setup.matches import MatchFrontEnd, begin_match, check_players, plan_match
-from meeple_city.ui.settings import NewMatch
+from meeple_city.setup.matches import check_players
 
 SURE = 1.96  # standard deviations on both sides: 95 of 100 ratings lie in between
 MOST_MATCHES = 100_000
+TRIES = 2  # for a match whose process was lost; our choice
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,10 @@ class Fixture:
     players: tuple[str, ...]
     seed: int
 
-    def wish(self, journal: Path) -> NewMatch:
-        """The match to be played."""
-        return NewMatch(self.game, self.players, seed=self.seed, journal=journal)
+    def command(self, journal: Path) -> list[str]:
+        """The command that plays it."""
+        match = [sys.executable, "-m", "meeple_city", "match", "--json", "--game", self.game, "--seed", str(self.seed)]
+        return [*match, "--players", ",".join(self.players), "--journal", str(journal)]
 
 
 @dataclass(frozen=True)
@@ -92,32 +94,6 @@ class Standing:
     won: float  # shared victories count in part
 
 
-class _Quiet(MatchFrontEnd):
-    """Plays without a word; each match has one core."""
-
-    def __init__(self, notices: list[str]) -> None:
-        self._notices = notices
-
-    def thinkers(self) -> int:
-        return 1
-
-    def notice(self, text: str) -> None:
-        self._notices.append(text)
-
-
-def play_fixture(fixture: Fixture) -> tuple[Played, list[str]]:
-    """Play one match; returns its result, and what went wrong with players."""
-    notices: list[str] = []
-    with tempfile.TemporaryDirectory() as folder:
-        plan = plan_match(fixture.wish(Path(folder) / "match.journal"), date.today(), people=False)
-        with begin_match(plan, _Quiet(notices)) as match:
-            match.run()
-            result, turns = match.result(), match.play.game.turns(match.play.state)
-    ranks = tuple(1 if score.seat in result.winners else 2 for score in result.scores)
-    totals = tuple(float(score.total) for score in result.scores)
-    return Played(fixture.players, fixture.seed, ranks, totals, turns, result.ended), notices
-
-
 def play_league(
     league: League,
     workers: int,
@@ -130,21 +106,66 @@ def play_league(
     todo = [fixture for fixture in league.fixtures() if fixture.seed not in results]
     done, all_ = len(results), len(results) + len(todo)
     progress(done, all_)
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            for future in as_completed([pool.submit(play_fixture, fixture) for fixture in todo]):
-                played, notices = future.result()
-                for text in notices:
-                    notice(f"seed {played.seed}: {text}")
-                results[played.seed] = played
-                if file:
-                    _append(file, asdict(played))
-                done += 1
-                progress(done, all_)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    with _Matches(workers) as matches:
+        for played, notices in matches.play(todo):
+            for text in notices:
+                notice(f"seed {played.seed}: {text}")
+            results[played.seed] = played
+            if file:
+                _append(file, asdict(played))
+            done += 1
+            progress(done, all_)
     return [results[fixture.seed] for fixture in league.fixtures()]
+
+
+class _Matches:
+    """Plays matches side by side, each in a process of its own that ends with this one."""
+
+    def __init__(self, workers: int) -> None:
+        self._threads = ThreadPoolExecutor(workers, "league")
+        self._running: set[subprocess.Popen[str]] = set()
+        self._closed = False
+
+    def __enter__(self) -> _Matches:
+        return self
+
+    def __exit__(self, *cause: object) -> None:
+        self._closed = True
+        for process in list(self._running):
+            process.terminate()
+        self._threads.shutdown(cancel_futures=True)
+
+    def play(self, fixtures: Iterable[Fixture]) -> Iterator[tuple[Played, list[str]]]:
+        """The results, in the order in which matches end, each with what went wrong with players."""
+        for future in as_completed([self._threads.submit(self._play, fixture) for fixture in fixtures]):
+            yield future.result()
+
+    def _play(self, fixture: Fixture) -> tuple[Played, list[str]]:
+        """A match that was lost, with its process, is played once again."""
+        with tempfile.TemporaryDirectory() as folder:
+            for attempt in range(TRIES):
+                done, said, complaint = self._run(fixture.command(Path(folder) / f"{attempt}.journal"))
+                if done == 0:
+                    return _played(fixture, json.loads(said)), complaint.splitlines()
+        last = (complaint.strip().splitlines() or [f"it ended with {done}"])[-1]
+        raise MeepleCityError(f"the match with seed {fixture.seed} cannot be played: {last}")
+
+    def _run(self, command: list[str]) -> tuple[int, str, str]:
+        if self._closed:
+            return -1, "", "the league was stopped"
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self._running.add(process)
+        try:
+            said, complaint = process.communicate()
+        finally:
+            self._running.discard(process)
+        return process.returncode, said, complaint
+
+
+def _played(fixture: Fixture, report: dict[str, Any]) -> Played:
+    ranks = tuple(1 if score["seat"] in report["winners"] else 2 for score in report["scores"])
+    totals = tuple(float(score["total"]) for score in report["scores"])
+    return Played(fixture.players, fixture.seed, ranks, totals, report["turns"], report["ended"])
 
 
 def standings(results: Sequence[Played]) -> list[Standing]:
