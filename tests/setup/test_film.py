@@ -10,12 +10,14 @@ from tests.kit.recorded import record
 from meeple_city.audio.sound_bank import shipped_bank
 from meeple_city.display.captions import Captions
 from meeple_city.match.journal import read_journal
-from meeple_city.setup.film import FilmLook, open_studio, shoot_film
+from meeple_city.setup.film import FilmLook, film_cards, open_studio, shoot_film
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import directors_camera, open_recording
 from meeple_city.setup.video_writer import VideoFormat
 from meeple_city.show.programme import NEWS, SHOT, highlights, whole
 from meeple_city.table.table import Table
+from meeple_city.ui.cards.spots import HAND
+from meeple_city.ui.cards.tracker import HIDDEN
 from meeple_city.ui.programme_screen import ProgrammeScreen
 from meeple_city.words.catalogue import load_words
 
@@ -179,11 +181,63 @@ def test_the_beauty_tier_draws_the_same_moment_with_softer_shadows(journal):
     assert 0 < difference < 25
 
 
-def test_card_games_are_filmed_too(tmp_path):
-    recording = open_recording(record(tmp_path / "m.journal", "octorage", 3, 3))
-    programme = programme_of(recording)
-    with open_studio(recording, LOOK) as studio:
-        assert studio.picture(programme, programme.length_s / 2)
+class Cards(Poses):
+    """A table that only remembers where its cards are."""
+
+    def show_cards(self, cards):
+        self.poses = {id_: laid.pose for id_, laid in cards.items()}
+
+    def move_cards(self, poses):
+        self.poses |= poses
+
+
+@pytest.fixture(scope="module", params=[("octorage", 6), ("rarrr", 4)], ids=["octorage", "rarrr"])
+def card_match(request, tmp_path_factory):
+    game, players = request.param
+    return open_recording(record(tmp_path_factory.mktemp(game) / "m.journal", game, players, 4))
+
+
+def cards_at(recording, *moments):
+    """The cards of a film, and where they are, after showing moments one after the other."""
+    table, programme = Cards(), programme_of(recording)
+    cards = film_cards(table, recording, LOOK)
+    screen = ProgrammeScreen(table, Captions(), LOOK.words, recording, cards)
+    for at_s in moments:
+        screen.show(programme, at_s)
+    return cards, sorted((cards.spots[id_].zone, cards.spots[id_].key, pose) for id_, pose in table.poses.items())
+
+
+@pytest.mark.slow
+def test_a_film_of_a_card_game_shows_the_cards(card_match, monkeypatch):
+    programme = programme_of(card_match)
+    with open_studio(card_match, LOOK) as studio:
+        full = np.frombuffer(studio.picture(programme, programme.length_s / 2), np.uint8).astype(int)
+    monkeypatch.setattr("meeple_city.setup.film.film_cards", lambda *_: None)
+    with open_studio(card_match, LOOK) as studio:
+        empty = np.frombuffer(studio.picture(programme, programme.length_s / 2), np.uint8).astype(int)
+    changed = np.abs(full - empty).reshape(-1, 4).max(axis=1) > 20
+    assert changed.mean() > 0.02
+
+
+def test_a_film_shows_backs_of_all_cards_that_spectators_may_not_see(card_match):
+    parts = programme_of(card_match).parts
+    spots = [spot for part in parts[::3] for spot in cards_at(card_match, part.start_s)[0].spots.values()]
+    unseen = [spot for spot in spots if spot.zone in HIDDEN]
+    assert unseen
+    assert all(spot.card.front == spot.card.back for spot in unseen)
+    assert not [spot for spot in spots if spot.zone == HAND]
+
+
+def test_cards_of_a_film_move_and_any_moment_can_follow_any_other(card_match):
+    programme = programme_of(card_match)
+    part = next(
+        p for p in programme.parts if cards_at(card_match, p.start_s)[1] != cards_at(card_match, p.end_s - 0.01)[1]
+    )
+    moment, later = part.start_s + 0.15, programme.length_s - 0.1
+    _, watched = cards_at(card_match, part.start_s, moment)
+    assert cards_at(card_match, moment)[1] == watched
+    assert cards_at(card_match, later, moment)[1] == watched
+    assert watched != cards_at(card_match, part.end_s - 0.01)[1]
 
 
 def test_the_directors_picture_shows_what_the_last_shot_came_to(journal):

@@ -13,6 +13,7 @@ from meeple_city.audio.sound_bank import shipped_bank
 from meeple_city.audio.wav import pcm_bytes
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.files import data_folder
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.frame_grabber import FrameGrabber
@@ -23,6 +24,9 @@ from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import Recording
 from meeple_city.setup.video_writer import VideoFormat, VideoWriter
 from meeple_city.show.programme import Programme
+from meeple_city.ui.cards.card_table import CardTable
+from meeple_city.ui.cards.spots import TABLE as CARD_TABLE
+from meeple_city.ui.ports import TableScreen
 from meeple_city.ui.programme_screen import ProgrammeScreen
 from meeple_city.words.catalogue import Words
 
@@ -74,6 +78,37 @@ class Studio:
             self._table.draw(camera, None)
 
 
+@dataclass(frozen=True)
+class _StillEyes:
+    """The eyes of a film, which holds no hand of cards."""
+
+    view: Camera
+    shape: float
+
+    def camera(self) -> Camera:
+        return self.view
+
+
+@dataclass(frozen=True)
+class _FilmedCards:
+    """A card table without a window, seen by spectators."""
+
+    screen: TableScreen
+    words: Words
+    head: _StillEyes
+    pending: None = None
+    looking: str = ""
+
+
+def film_cards(table: TableScreen, recording: Recording, look: FilmLook) -> CardTable | None:
+    """The cards of a recorded match on an empty table; None if it is played with pieces."""
+    if recording.layout is not None:
+        return None
+    table.lay(TableLayout(CARD_TABLE, {}))
+    words = look.words.within(None, recording.timeline.header.called)
+    return CardTable(_FilmedCards(table, words, _StillEyes(recording.overview, recording.shape)))
+
+
 @contextmanager
 def open_studio(recording: Recording, look: FilmLook) -> Iterator[Studio]:
     """A studio for a recorded match."""
@@ -84,6 +119,6 @@ def open_studio(recording: Recording, look: FilmLook) -> Iterator[Studio]:
         stack.callback(CaptionRenderer(window, captions).close)
         grabber = FrameGrabber(window)
         stack.callback(grabber.close)
-        screen = ProgrammeScreen(table, captions, look.words, recording)
+        screen = ProgrammeScreen(table, captions, look.words, recording, film_cards(table, recording, look))
         screen.wordless = look.clean
         yield Studio(table, screen, grabber, REFINED if look.tier == "beauty" else 0)

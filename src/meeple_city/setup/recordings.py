@@ -26,7 +26,7 @@ from meeple_city.show.shot_plan import ShotPlan
 from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
-from meeple_city.ui.cameras import named_view
+from meeple_city.ui.cards.spots import card_overview
 from meeple_city.ui.ceremony import Ceremony, CeremonyTable
 from meeple_city.ui.intent import is_shot
 from meeple_city.ui.seats import Seat
@@ -63,7 +63,9 @@ class Recording:
     @property
     def overview(self) -> Camera:
         """The whole table."""
-        return named_camera(self.table, "director") if self.table else named_view("director")
+        if self.table is None:
+            return card_overview(self.timeline.header.seats, self.shape)
+        return named_camera(self.table, "director")
 
     @cached_property
     def ceremony(self) -> Ceremony | None:

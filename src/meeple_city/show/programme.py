@@ -85,6 +85,11 @@ class Programme:
         part = self.parts[number]
         return part, min(max(at_s - part.start_s, 0.0), part.length_s)
 
+    def before(self, part: Part) -> Part | None:
+        """The part from which another one follows; None if it is the first, or steps were left out."""
+        number = self.parts.index(part)
+        return self.parts[number - 1] if number and not part.cut else None
+
     def start_of(self, step: int) -> float:
         """When a step of the match begins to be shown; the next one that is shown, if it is not."""
         return next((part.start_s for part in self.parts if part.step >= step and part.kind != TITLE), self.length_s)

@@ -56,9 +56,18 @@ class CeremonyScreen:
         self._captions.toast(())
         self._say_prompt(scene)
         self._say_reasons(scene, at_s)
-        table = scene.kind == TABLE
-        lines = final_table(self._ceremony.result, self._words) if table else []
-        self._captions.panel(self._words.say(message("screen.final_score")), lines)
+        if scene.kind == TABLE:
+            self._say_score()
+        else:
+            self._captions.panel("", ())
+
+    def _say_score(self) -> None:
+        """The final score: over the city, but beside the cards, which lie everywhere."""
+        title, lines = self._words.say(message("screen.final_score")), final_table(self._ceremony.result, self._words)
+        if isinstance(self._ceremony.view, RampageView):
+            self._captions.panel(title, lines)
+        else:
+            self._captions.tip(title, [line.replace("\t", "   ") for line in lines])
 
     def _strips(self, points: Mapping[str, int], scene: CeremonyScene) -> list[Strip]:
         """The players with their points, once they are counted."""

@@ -294,6 +294,11 @@ class GameWindow:
         self.head.take_seat(people[0] if people else next(iter(laid.players)))
 
     @property
+    def looking(self) -> str:
+        """The seat that spectators look from; empty without a match."""
+        return self.presenter.looking if self.presenter else ""
+
+    @property
     def pace(self) -> float:
         """How fast others' turns are shown."""
         return PACES[self.settings.pace] * (FAST if self.fast else 1.0)

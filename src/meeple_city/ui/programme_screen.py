@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -18,8 +18,9 @@ from meeple_city.games.rampage.view import RampageView
 from meeple_city.match.timeline import Timeline
 from meeple_city.show.motion import Motion
 from meeple_city.show.playback import poses_at
-from meeple_city.show.programme import ANNOUNCE, SCORE, SHOT, TITLE, Part, Programme
+from meeple_city.show.programme import ANNOUNCE, NEWS, SCORE, SHOT, TITLE, Part, Programme
 from meeple_city.ui.badges import badge
+from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.ceremony import Ceremony
 from meeple_city.ui.ceremony_screen import CeremonyScreen
 from meeple_city.ui.intent import Intent, intent_of
@@ -33,6 +34,7 @@ from meeple_city.words.catalogue import Words
 
 NEWS_S = 5.0  # how long a line about what happened stays; our choice
 MOST_LINES = 4
+CARDS_LIE = 0.8  # of a part of the programme: by then its cards are where they belong; our choice
 
 
 class RecordedMatch(Protocol):
@@ -90,11 +92,11 @@ class ProgrammeScreen:
         captions: Captions,
         words: Words,
         match: RecordedMatch,
-        lay_cards: Callable[[View], None] = lambda view: None,
+        cards: CardTable | None = None,
     ) -> None:
         self._screen, self._captions, self._words, self._match = screen, captions, words, match
         self._names = match.timeline.header.called
-        self._lay_cards = lay_cards  # shows the table of a card game
+        self._cards = cards  # of a card game
         self.seat: str | None = None  # whose secrets are shown; None for what spectators may see
         self.wordless = False  # whether the picture is all there is
         self._on_table: _OnTable | None = None
@@ -115,7 +117,7 @@ class ProgrammeScreen:
     def show(self, programme: Programme, at_s: float) -> None:
         """Show a moment."""
         part, into_s = programme.at(at_s)
-        self._show_pieces(part, into_s)
+        self._show_pieces(programme, part, into_s)
         if part.kind == SCORE:
             self._show_ceremony(part, into_s)
         elif not self.wordless:
@@ -127,24 +129,40 @@ class ProgrammeScreen:
 
     # ---- pieces
 
-    def _show_pieces(self, part: Part, into_s: float) -> None:
+    def _show_pieces(self, programme: Programme, part: Part, into_s: float) -> None:
         step = part.step if part.shows_result else max(0, part.step - 1)
         wanted = _OnTable(step, part.kind == SHOT, self.seat)
         if wanted != self._on_table:
-            self._lay_out(wanted, part)
-        if self._motion is not None and part.shot is not None:
+            self._lay_out(wanted, programme, part)
+        if self._motion is None:
+            return
+        if part.shot is not None:
             self._screen.move(poses_at(self._motion, part.shot.track_s(into_s)))
+        elif self._cards is not None:
+            quicker = max(1.0, self._motion.length_s / (CARDS_LIE * part.length_s))
+            self._cards.move(poses_at(self._motion, into_s * quicker))
 
-    def _lay_out(self, wanted: _OnTable, part: Part) -> None:
-        if self._match.layout is not None:
-            self._screen.keep(self._match.rest(wanted.step))
-            view = self.view(part)
-            if isinstance(view, RampageView):
-                self._screen.show_beside_board(drawn_beside_board(view, self._match.seats, self._match.layout))
-        else:
-            self._lay_cards(self.view(part))
-        self._motion = self._match.motion(part.step) if wanted.moving else None
+    def _lay_out(self, wanted: _OnTable, programme: Programme, part: Part) -> None:
         self._on_table = wanted
+        if self._match.layout is None:
+            self._motion = self._lay_cards(programme, part)
+            return
+        self._screen.keep(self._match.rest(wanted.step))
+        view = self.view(part)
+        if isinstance(view, RampageView):
+            self._screen.show_beside_board(drawn_beside_board(view, self._match.seats, self._match.layout))
+        self._motion = self._match.motion(part.step) if wanted.moving else None
+
+    def _lay_cards(self, programme: Programme, part: Part) -> Motion | None:
+        """Lay the cards as they were before a part; how they move during it."""
+        if self._cards is None:
+            return None
+        before = programme.before(part)
+        if part.kind == NEWS:
+            self._cards.show(self.view(before) if before else self._match.timeline.view(part.step - 1, self.seat))
+            return self._cards.follow(self.view(part))
+        self._cards.show(self.view(part))
+        return None
 
     # ---- words
 

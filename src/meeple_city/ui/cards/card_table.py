@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import View
+from meeple_city.display.camera import Camera
 from meeple_city.display.cards import LaidCard, PrintedCard
 from meeple_city.display.geometry import Pixel, Pose
 from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.games.rarrr.view import RarrrView
+from meeple_city.match.players import Asked
 from meeple_city.show.motion import Motion
 from meeple_city.ui.cards.explain_cards import explain_card, why_not
 from meeple_city.ui.cards.hand_fan import HandFan
@@ -23,9 +25,8 @@ from meeple_city.ui.cards.rarrr_table import RarrrTable
 from meeple_city.ui.cards.spots import HAND, CardSpot, leaning, row
 from meeple_city.ui.cards.tracker import CardTracker, flight
 from meeple_city.ui.explain import Explanation
-
-if TYPE_CHECKING:
-    from meeple_city.ui.game_window import GameWindow
+from meeple_city.ui.ports import TableScreen
+from meeple_city.words.catalogue import Words
 
 READ = "card:read"  # the id of the copy that is held up to be read
 OFFER = "offer"  # the zone of cards to choose from that lie nowhere else
@@ -40,10 +41,45 @@ class Layout(Protocol):
         """Everything on the table, as one seat sees it."""
 
 
+class Eyes(Protocol):
+    """Whoever looks at the table; the hand is held before them."""
+
+    @property
+    def shape(self) -> float:
+        """Of the picture: width by height."""
+
+    def camera(self) -> Camera:
+        """Where they are."""
+
+
+class CardWindow(Protocol):
+    """What the cards must know about where they are shown: a window, or a film."""
+
+    @property
+    def screen(self) -> TableScreen:
+        """Shows them."""
+
+    @property
+    def words(self) -> Words:
+        """Printed on them."""
+
+    @property
+    def head(self) -> Eyes:
+        """Whoever looks."""
+
+    @property
+    def pending(self) -> Asked | None:
+        """The open question."""
+
+    @property
+    def looking(self) -> str:
+        """The seat that spectators look from; empty for the first."""
+
+
 class CardTable:
     """The cards of one window. Without a card game it does nothing."""
 
-    def __init__(self, window: GameWindow) -> None:
+    def __init__(self, window: CardWindow) -> None:
         self._window = window
         self._layout: Layout | None = None
         self._tracker = CardTracker()
@@ -134,10 +170,7 @@ class CardTable:
 
     def looking(self, view: View) -> str:
         """The seat that the table is seen from."""
-        if view.seat is not None:
-            return view.seat
-        presenter = self._window.presenter
-        return presenter.looking if presenter else ""
+        return view.seat if view.seat is not None else self._window.looking
 
     # ---- pointing
 

@@ -18,7 +18,6 @@ from meeple_city.ui.cards.spots import (
     leaning,
     places,
     row,
-    standing,
     turned,
 )
 
@@ -98,17 +97,9 @@ class OctoRageTable:
                     "octoman", "octoman", self.faces.octoman(), place.pose(left, away, 0.002, turned(4.0)), player.seat
                 )
             )
-        if not place.own:
-            found += [
-                CardSpot(
-                    "other hand",
-                    "",
-                    self.faces.card(""),
-                    place.pose(x, 0.075 + 0.0007 * n, 0.03, standing(-70.0)),
-                    player.seat,
-                )
-                for n, x in enumerate(row(player.cards, 0.016, 0.16))
-            ]
+        if player.seat != view.seat:
+            back, poses = self.faces.card(""), place.unseen_hand(player.cards, 0.016)
+            found += [CardSpot("other hand", "", back, pose, player.seat) for pose in poses]
         return found
 
     def _lives(self, player: SeatView, place: SeatCorner, left: float) -> list[CardSpot]:

@@ -20,7 +20,6 @@ from meeple_city.ui.cards.spots import (
     leaning,
     places,
     row,
-    standing,
     turned,
 )
 
@@ -70,7 +69,7 @@ class RarrrTable:
         if view.angriest == seat.seat:
             pose = place.pose(_x(place, -0.5) + 0.012, 0.03, 0.001, turned(8.0))
             found.append(CardSpot("angriest", "angriest", self.faces.angriest(), pose, seat.seat))
-        if not place.own:
+        if own is None:
             found += self._others_hand(view, seat, place)
         return found
 
@@ -176,10 +175,8 @@ class RarrrTable:
     def _others_hand(self, view: RarrrView, seat: SeatView, place: SeatCorner) -> list[CardSpot]:
         count, card = _unseen(view, seat)
         back = self.faces.katakana("") if card == "katakana" else self.faces.power("")
-        return [
-            CardSpot("other hand", "", back, place.pose(x, 0.1 + 0.0007 * n, 0.03, standing(-70.0)), seat.seat)
-            for n, x in enumerate(row(count, 0.011, 0.16))
-        ]
+        poses = place.unseen_hand(count, 0.011)
+        return [CardSpot("other hand", "", back, pose, seat.seat) for pose in poses]
 
     def _held(self, own: OwnView) -> list[CardSpot]:
         """The own hand, or the cards to choose from in a draft: where they are held depends on the camera."""

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from meeple_city.border.geometry import multiply
+from meeple_city.display.camera import Camera
 from meeple_city.display.cards import PrintedCard
 from meeple_city.display.geometry import Point, Pose, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.input.gestures import axis_turn
+from meeple_city.ui.framing import framed
+from meeple_city.ui.head import SEATED_FOV_DEG
 from meeple_city.ui.seats import Seat
 
 TOP_M = -BOARD_THICKNESS_M
@@ -61,6 +64,12 @@ class SeatCorner:
         """A spot in this corner: to the right, away from whoever looks, and up."""
         return (self.at[0] + across, self.at[1] + away, TOP_M + 0.0004 + up), turn
 
+    def unseen_hand(self, count: int, step: float) -> list[Pose]:
+        """A hand whose faces nobody who looks may see: held up, but before spectators face down."""
+        if self.own:
+            return [self.pose(x, -0.11, LIFT_M * n, FACE_DOWN) for n, x in enumerate(row(count, 0.03, 0.36))]
+        return [self.pose(x, 0.09 + 0.0007 * n, 0.03, standing(-70.0)) for n, x in enumerate(row(count, step, 0.16))]
+
 
 def places(seats: Sequence[str], looking: str) -> dict[str, SeatCorner]:
     """The corner of each seat, as seen from one of them; the next to play clockwise is at the left."""
@@ -81,6 +90,12 @@ def card_seats(seats: Sequence[str]) -> dict[str, Seat]:
         edge = corners[number % len(corners)]
         found[seat] = Seat(seat, edge, (0.0, -1.0), EYE_M, EYE_M, TARGET_M)
     return found
+
+
+def card_overview(seats: Sequence[str], shape: float) -> Camera:
+    """The whole card table, in a picture of that shape."""
+    seat = framed(card_seats(seats), shape)[seats[0]]
+    return Camera(seat.eye_m, seat.target_m, SEATED_FOV_DEG)
 
 
 def _frame(others: int) -> list[Point]:

@@ -105,8 +105,7 @@ class ReplayMode(Mode):
         self.replay, self._cues = loaded, SoundCues(loaded.sounds)
         timeline = loaded.match.timeline
         window.lay(TableReady(loaded.match.layout, timeline.players, loaded.match.seats, names=timeline.header.called))
-        lay_cards = window.cards.show
-        self._screen = ProgrammeScreen(window.screen, window.captions, window.words, loaded.match, lay_cards)
+        self._screen = ProgrammeScreen(window.screen, window.captions, window.words, loaded.match, window.cards)
         if loaded.problem:
             window.show_notice(window.words.phrase(loaded.problem))
         self._show()
