@@ -21,5 +21,5 @@ def resize(window: RenderWindow, size: tuple[int, int]) -> None:
 
 def set_shadows(live: LiveTable, on: bool) -> None:
     """Let pieces cast shadows, or none."""
-    live._lamp.node().set_camera_mask(BitMask32.bit(CASTS_SHADOW_BIT) if on else BitMask32.all_off())
-    live._shadows_stale = True
+    live._lamp.camera.node().set_camera_mask(BitMask32.bit(CASTS_SHADOW_BIT) if on else BitMask32.all_off())
+    live._lamp.stale = True

@@ -49,8 +49,8 @@ class Timeline:
         return self._game.view(self._states[step], seat)
 
     def step_of(self, record: int) -> int:
-        """The step in which a record was written."""
-        return next(n for n, step in enumerate(self.steps) if step.last_record >= record)
+        """The step in which a record was written; the last one, if there is no such record."""
+        return next((n for n, step in enumerate(self.steps) if step.last_record >= record), len(self.steps) - 1)
 
 
 def read_timeline(contents: Contents, game: Game[Any]) -> Timeline:
