@@ -1,6 +1,8 @@
 """A league: who meets whom, how results become ratings, and how it goes on after a break."""
 
 import json
+import os
+from dataclasses import asdict
 
 import pytest
 
@@ -83,3 +85,56 @@ def test_the_file_of_another_league_or_of_none_is_refused(tmp_path):
         file.write_bytes(content)
         with pytest.raises(BadInput, match="not the file of a league"):
             play_league(LEAGUE, 1, file)
+
+
+DUEL = League("rampage", ("easy", "random"), 2, 7)
+RESULT = Played(("easy", "random"), 7, (1, 2), (3.0, 1.0), 9, "last_floor")
+
+
+def lines(*rows):
+    return "".join(json.dumps(row) + "\n" for row in rows)
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Matches that are over at once."""
+    over = "meeple_city.setup.league._Matches._play"
+    monkeypatch.setattr(over, lambda self, it: (Played(it.players, it.seed, (1, 2), (3, 1), 9, ""), []))
+
+
+def test_a_result_that_was_not_written_to_its_end_is_played_again(tmp_path, quick):
+    file = tmp_path / "league"
+    whole = lines(asdict(DUEL), asdict(RESULT))
+    file.write_text(whole + '{"players": ["rand')
+    assert [played.seed for played in play_league(DUEL, 1, file)] == [7, 8]
+    assert file.read_text().startswith(whole)
+    assert [json.loads(line)["seed"] for line in file.read_text().splitlines()] == [7, 7, 8]
+
+
+def test_an_empty_file_is_a_new_league(tmp_path, quick):
+    file = tmp_path / "league"
+    file.touch()
+    assert len(play_league(DUEL, 1, file)) == 2
+    assert json.loads(file.read_text().splitlines()[0])["bots"] == ["easy", "random"]
+
+
+def test_results_of_this_league_are_kept(tmp_path, quick):
+    file = tmp_path / "league"
+    file.write_text(lines(asdict(DUEL), asdict(RESULT)))
+    assert play_league(DUEL, 1, file)[0] == RESULT
+
+
+@pytest.mark.parametrize("change", [{"ranks": ["a", "b"]}, {"ranks": [1]}, {"players": ["easy", "hard"]}, {"seed": 99}])
+def test_results_that_this_league_cannot_have_are_refused(tmp_path, change):
+    file = tmp_path / "league"
+    file.write_text(lines(asdict(DUEL), asdict(RESULT) | change))
+    with pytest.raises(BadInput, match="not the file of a league"):
+        play_league(DUEL, 1, file)
+
+
+def test_results_are_kept_in_a_file_and_nothing_else(tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for place in (tmp_path, pipe):
+        with pytest.raises(BadInput, match="is not a file"):
+            play_league(DUEL, 1, place)

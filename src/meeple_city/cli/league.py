@@ -14,15 +14,15 @@ from meeple_city.errors import BadInput
 
 def league(options: argparse.Namespace) -> Report:
     """Play a round robin in parallel, and rate the bots."""
-    from meeple_city.setup.league import League, play_league, standings
+    from meeple_city.setup.league import MOST_WORKERS, League, play_league, standings
     from meeple_city.setup.progress_line import ProgressLine
 
     started, line = time.monotonic(), ProgressLine(sys.stderr)
     wished = League(options.game, tuple(options.bots.split(",")), options.matches, options.seed or 0)
     wished.check()
-    workers = options.workers or os.cpu_count() or 1
-    if workers < 1:
-        raise BadInput(f"--workers must be 1 or more, not {workers}")
+    workers = (os.cpu_count() or 1) if options.workers is None else options.workers
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadInput(f"--workers must be from 1 to {MOST_WORKERS}, not {workers}")
     first: list[int] = []
 
     def progress(done: int, all_: int) -> None:

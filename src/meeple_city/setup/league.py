@@ -6,6 +6,7 @@ Results are kept in a file, one line each, so that an interrupted league goes on
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -18,12 +19,13 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from meeple_city.errors import BadInput, MeepleCityError
+from meeple_city.errors import BadInput, CannotWrite, MeepleCityError
 from meeple_city.games.registry import find_game
 from meeple_city.setup.matches import check_players
 
 SURE = 1.96  # standard deviations on both sides: 95 of 100 ratings lie in between
 MOST_MATCHES = 100_000
+MOST_WORKERS = 256  # our choice
 TRIES = 2  # for a match whose process was lost; our choice
 
 
@@ -199,17 +201,42 @@ def _best_rank(played: Played) -> dict[str, int]:
 
 def _read(file: Path, league: League) -> dict[int, Played]:
     """The results of an interrupted league; a new file begins with what the league is."""
-    if not file.exists():
+    if file.exists() and not file.is_file():
+        raise BadInput(f"{file}: is not a file")
+    if not file.exists() or not file.stat().st_size:
         _append(file, asdict(league))
         return {}
     try:
-        first, *rows = file.read_text(encoding="utf-8").splitlines() or ["{}"]
+        first, *rows = _complete_lines(file)
         if json.loads(first) != json.loads(json.dumps(asdict(league))):
             raise BadInput(f"{file}: has the results of another league; name another file")
         played = [Played(**{**row, **_tuples(row)}) for row in map(json.loads, filter(str.strip, rows))]
-    except (ValueError, TypeError, KeyError):
+        _check_results(played, league)
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise BadInput(f"{file}: is not the file of a league") from None
+    _cut(file)
     return {row.seed: row for row in played}
+
+
+def _complete_lines(file: Path) -> list[str]:
+    """The lines of a file, without one that was not written to its end."""
+    whole, newline, _torn = file.read_bytes().rpartition(b"\n")
+    return (whole + newline).decode().splitlines()
+
+
+def _cut(file: Path) -> None:
+    """Cut off a line that was not written to its end."""
+    data = file.read_bytes()
+    if not data.endswith(b"\n"):
+        os.truncate(file, data.rindex(b"\n") + 1)
+
+
+def _check_results(results: Sequence[Played], league: League) -> None:
+    players = {fixture.seed: fixture.players for fixture in league.fixtures()}
+    for played in results:
+        ranked = len(played.ranks) == len(played.players) and set(played.ranks) <= {1, 2}
+        if played.players != players.get(played.seed) or not ranked:
+            raise ValueError(f"no result of this league: {played}")
 
 
 def _tuples(row: dict[str, Any]) -> dict[str, Any]:
@@ -217,5 +244,8 @@ def _tuples(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _append(file: Path, row: dict[str, Any]) -> None:
-    with file.open("a", encoding="utf-8") as out:
-        out.write(json.dumps(row) + "\n")
+    try:
+        with file.open("a", encoding="utf-8") as out:
+            out.write(json.dumps(row) + "\n")
+    except OSError as cause:
+        raise CannotWrite(f"{file}: {cause.strerror}") from None
