@@ -2,65 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Figure, Floater, HandCard, Strip
-from meeple_city.display.marks import Button
+from meeple_city.render.button_layers import button_rows, buttons_top, hand_width, scrub_top
 from meeple_city.render.caption_canvas import DIM_TEXT, TEXT, Canvas, Rectangle, text_width, wrapped
+from meeple_city.render.caption_style import (
+    ACTIVE_PLATE,
+    BRIGHT_TEXT,
+    BUTTON_GAP,
+    BUTTON_ROOM,
+    CARD_HEIGHT,
+    CARD_STEP,
+    CARD_WIDTH,
+    COLUMN_TOP,
+    COVER,
+    DRAWER_WIDTH,
+    EDGE,
+    GREY_TEXT,
+    HINT_WIDTH,
+    INK,
+    LARGE_HEIGHT,
+    LARGE_WIDTH,
+    MARGIN,
+    MOST_PIPS,
+    NEWS_TOP,
+    NEWS_WIDE,
+    NOTE_HEIGHT,
+    PAPER,
+    PLATE,
+    PROMPT_HEIGHT,
+    SOFT_EDGE,
+    SOFT_PLATE,
+    STRIP_HEIGHT,
+    STRIP_TOP,
+    STRIP_WIDEST,
+    TIP_WIDTH,
+    Areas,
+    written_colour,
+)
 from meeple_city.render.colours import Colour
-
-MARGIN = 10.0
-MOST_PIPS = 3  # more actions are a number
-STRIP_TOP, STRIP_HEIGHT, STRIP_WIDEST = 8.0, 50.0, 252.0
-PROMPT_HEIGHT, NOTE_HEIGHT = 34.0, 28.0
-COLUMN_TOP = 128.0  # of panel and column, below strips, prompt and note
-BUTTON_HEIGHT, BUTTON_GAP, ROW_GAP = 44.0, 8.0, 6.0
-MOST_ROWS = 2
-BUTTON_ROOM = 122.0  # for two rows of buttons
-NEWS_WIDE, NEWS_TOP = 0.32, 0.62  # news keep to this much of the width, and below this much of the height
-TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
-CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
-LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
-
-BRIGHT_TEXT: Colour = (1.0, 0.80, 0.36, 1.0)
-GREY_TEXT: Colour = (0.62, 0.59, 0.54, 1.0)
-PLATE: Colour = (0.07, 0.055, 0.05, 0.82)
-SOFT_PLATE: Colour = (0.07, 0.055, 0.05, 0.66)
-ACTIVE_PLATE: Colour = (0.22, 0.15, 0.08, 0.92)
-BUTTON: Colour = (0.20, 0.17, 0.15, 0.92)
-LIT_BUTTON: Colour = (0.62, 0.36, 0.10, 0.95)
-GREY_BUTTON: Colour = (0.13, 0.12, 0.11, 0.80)
-EDGE: Colour = (1.0, 0.80, 0.36, 0.95)
-SOFT_EDGE: Colour = (1.0, 0.95, 0.85, 0.22)
-KEY: Colour = (0.0, 0.0, 0.0, 0.45)
-BAR: Colour = (0.0, 0.0, 0.0, 0.75)
-BAR_FILL: Colour = (0.40, 0.72, 0.95, 0.95)
-COVER: Colour = (0.06, 0.05, 0.05, 1.0)
-PAPER: Colour = (0.95, 0.91, 0.82, 1.0)
-INK: Colour = (0.16, 0.12, 0.10, 1.0)
-
-
-@dataclass
-class Areas:
-    """Where a layer has something: buttons to click, other things to point at, and plates over the table."""
-
-    buttons: dict[str, Rectangle] = field(default_factory=dict)
-    others: dict[str, Rectangle] = field(default_factory=dict)
-    plates: list[Rectangle] = field(default_factory=list)
-
-    def scaled(self, by: float) -> Areas:
-        """The same on a canvas whose units are that many times as large."""
-        buttons = {id_: at.scaled(by) for id_, at in self.buttons.items()}
-        others = {id_: at.scaled(by) for id_, at in self.others.items()}
-        return Areas(buttons, others, [at.scaled(by) for at in self.plates])
-
-
-def written_colour(colour: str, alpha: float = 1.0) -> Colour:
-    """A colour written `#rrggbb`, as captions show it."""
-    red, green, blue = (int(colour[at : at + 2], 16) / 255.0 for at in (1, 3, 5))
-    return red, green, blue, alpha
-
 
 # ---- players
 
@@ -242,145 +222,6 @@ def _draw_column(canvas: Canvas, captions: Captions, areas: Areas) -> float:
     return MARGIN + width
 
 
-# ---- buttons and bars
-
-
-def button_rows(canvas: Canvas, captions: Captions) -> list[list[tuple[Button, float]]]:
-    """The buttons in rows that fit between the corners, each with its width.
-
-    If they do not fit into two rows, greyed ones do not say why; then those with an icon show that alone.
-    """
-    rows: list[list[tuple[Button, float]]] = []
-    for shorten in (_whole, _brief, _icon_alone):
-        rows = _rows([shorten(button) for button in captions.shown], canvas, captions)
-        if len(rows) <= MOST_ROWS:
-            break
-    return rows
-
-
-def _rows(buttons: list[Button], canvas: Canvas, captions: Captions) -> list[list[tuple[Button, float]]]:
-    room = canvas.width - 2 * MARGIN - _hand_width(captions)
-    rows: list[list[tuple[Button, float]]] = [[]]
-    for button in buttons:
-        width = _button_width(button)
-        if rows[-1] and sum(w + BUTTON_GAP for _, w in rows[-1]) + width > room:
-            rows.append([])
-        rows[-1].append((button, width))
-    return rows if rows[0] else []
-
-
-def _whole(button: Button) -> Button:
-    return button
-
-
-def _brief(button: Button) -> Button:
-    return replace(button, why_not=" ") if button.why_not else button
-
-
-def _icon_alone(button: Button) -> Button:
-    return replace(_brief(button), text="") if button.icon else _brief(button)
-
-
-def _hand_width(captions: Captions) -> float:
-    """The room that the cards in the corner take."""
-    return CARD_WIDTH + CARD_STEP * (len(captions.hand) - 1) + MARGIN if captions.hand else 0.0
-
-
-def _button_width(button: Button) -> float:
-    text = max(text_width(button.text, 19.0), text_width(button.why_not, 13.0))
-    return (text or -8.0) + 26.0 + (28.0 if button.icon else 0.0) + (_key_width(button) + 8.0 if button.key else 0.0)
-
-
-def _key_width(button: Button) -> float:
-    return max(20.0, text_width(button.key, 14.0) + 10.0)
-
-
-def buttons_top(canvas: Canvas, captions: Captions) -> float:
-    """Where the uppermost row of buttons begins."""
-    rows = len(button_rows(canvas, captions))
-    return canvas.height - MARGIN - (BUTTON_HEIGHT + ROW_GAP) * rows + ROW_GAP
-
-
-def draw_buttons(canvas: Canvas, captions: Captions) -> Areas:
-    """Rows of buttons along the lower edge."""
-    areas, top = Areas(), buttons_top(canvas, captions)
-    for number, row in enumerate(button_rows(canvas, captions)):
-        wide = sum(width + BUTTON_GAP for _, width in row) - BUTTON_GAP
-        left = min((canvas.width - wide) / 2, canvas.width - MARGIN - _hand_width(captions) - wide)
-        for button, width in row:
-            at = Rectangle(left, top + (BUTTON_HEIGHT + ROW_GAP) * number, width, BUTTON_HEIGHT)
-            _draw_button(canvas, button, at)
-            areas.buttons[button.id] = at
-            areas.plates.append(at)
-            left += width + BUTTON_GAP
-    return areas
-
-
-def _draw_button(canvas: Canvas, button: Button, at: Rectangle) -> None:
-    grey = bool(button.why_not)
-    plate = GREY_BUTTON if grey else LIT_BUTTON if button.lit else BUTTON
-    canvas.plate(at, plate, edge=SOFT_EDGE, edge_width=1.0)
-    ink, x = GREY_TEXT if grey else TEXT, at.x + 13.0
-    if button.key:
-        wide = _key_width(button)
-        canvas.plate(Rectangle(x - 2.0, at.y + 12.0, wide, 20.0), KEY, 4.0)
-        canvas.text(button.key, x - 2.0 + wide / 2, at.y + 27.0, 14.0, BRIGHT_TEXT if not grey else GREY_TEXT, "centre")
-        x += wide + 6.0
-    if button.icon:
-        canvas.icon(button.icon, x, at.y + 11.0, 22.0, ink)
-        x += 28.0
-    if button.why_not.strip():
-        canvas.text(button.text, x, at.y + 19.0, 17.0, ink)
-        canvas.text(button.why_not, x, at.y + 35.0, 13.0, ink)
-    else:
-        canvas.text(button.text, x, at.y + 28.5, 19.0, ink)
-
-
-def draw_bars(canvas: Canvas, captions: Captions) -> Areas:
-    """Bars one above the other, over the buttons."""
-    areas, top = Areas(), buttons_top(canvas, captions)
-    widest = max((text_width(text, 16.0) for _, text in captions.bars.values()), default=0.0)
-    width = min(max(380.0, widest + 30.0), canvas.width - 2 * MARGIN)
-    for number, (share, text) in enumerate(captions.bars.values()):
-        at = Rectangle((canvas.width - width) / 2, top - 34.0 * (number + 1), width, 26.0)
-        canvas.plate(at, BAR, 6.0)
-        areas.plates.append(at)
-        if share > 0.0:
-            canvas.plate(Rectangle(at.x + 3.0, at.y + 3.0, (width - 6.0) * share, 20.0), BAR_FILL, 4.0)
-        canvas.text(text, canvas.width / 2, at.y + 18.5, 16.0, TEXT, "centre")
-    return areas
-
-
-SCRUB_HEIGHT, SCRUB_SIDE = 14.0, 60.0
-
-
-def scrub_top(canvas: Canvas, captions: Captions) -> float:
-    """Where the scrub bar begins, above the buttons; its words stand above it."""
-    return buttons_top(canvas, captions) - SCRUB_HEIGHT - 12.0
-
-
-def draw_scrub(canvas: Canvas, captions: Captions) -> Areas:
-    """A bar to move through time by, with a star at every highlight."""
-    areas, scrub = Areas(), captions.scrubbed
-    if scrub is None:
-        return areas
-    at = Rectangle(SCRUB_SIDE, scrub_top(canvas, captions), canvas.width - 2 * SCRUB_SIDE, SCRUB_HEIGHT)
-    canvas.plate(at, BAR, 6.0, edge=SOFT_EDGE, edge_width=1.0)
-    if scrub.share > 0.0:
-        canvas.plate(Rectangle(at.x, at.y, max(8.0, at.width * scrub.share), at.height), BAR_FILL, 6.0)
-    for mark in scrub.marks:
-        canvas.icon("star", at.x + at.width * mark - 6.0, at.y + 1.0, 12.0, BRIGHT_TEXT)
-    knob = Rectangle(at.x + at.width * scrub.share - 4.0, at.y - 4.0, 8.0, at.height + 8.0)
-    canvas.plate(knob, TEXT, 3.0)
-    width = text_width(scrub.text, 15.0) + 20.0
-    label = Rectangle(canvas.width - SCRUB_SIDE - width, at.y - 30.0, width, 24.0)
-    canvas.plate(label, SOFT_PLATE)
-    canvas.text(scrub.text, label.x + 10.0, label.y + 17.0, 15.0, DIM_TEXT)
-    areas.others["scrub"] = Rectangle(at.x, at.y - 8.0, at.width, at.height + 16.0)
-    areas.plates += [at, label]
-    return areas
-
-
 # ---- what happened
 
 
@@ -411,7 +252,7 @@ def _corner_bottom(canvas: Canvas, captions: Captions, width: float) -> float:
         return scrub_top(canvas, captions) - 12.0
     rows = button_rows(canvas, captions)
     widest = max((sum(w + BUTTON_GAP for _, w in row) for row in rows), default=0.0)
-    left = min((canvas.width - widest) / 2, canvas.width - MARGIN - _hand_width(captions) - widest)
+    left = min((canvas.width - widest) / 2, canvas.width - MARGIN - hand_width(captions) - widest)
     beside = left > MARGIN + width + BUTTON_GAP
     return canvas.height - MARGIN if beside or not rows else buttons_top(canvas, captions) - 8.0
 

@@ -22,12 +22,10 @@ from panda3d.core import (
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
 from meeple_city.display.stereo import EyeView, eye_views
+from meeple_city.render.button_layers import draw_bars, draw_buttons, draw_scrub
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.caption_canvas import HEIGHT, Canvas, Rectangle
 from meeple_city.render.caption_layers import (
-    Areas,
-    draw_bars,
-    draw_buttons,
     draw_column_and_panel,
     draw_cover,
     draw_drawer,
@@ -35,11 +33,11 @@ from meeple_city.render.caption_layers import (
     draw_hand,
     draw_hint,
     draw_prompt,
-    draw_scrub,
     draw_strips,
     draw_tip,
     draw_toasts,
 )
+from meeple_city.render.caption_style import Areas
 from meeple_city.render.menu_layers import MenuPainter
 from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow

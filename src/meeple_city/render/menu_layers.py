@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Article, Menu, MenuRow
 from meeple_city.render.caption_canvas import DIM_TEXT, HEIGHT, TEXT, Canvas, Rectangle, text_width, wrapped
-from meeple_city.render.caption_layers import Areas, written_colour
+from meeple_city.render.caption_style import Areas, written_colour
 from meeple_city.render.colours import Colour
 
 EDGE_GAP = 40.0  # from the left edge of the window to the text
