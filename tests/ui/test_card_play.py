@@ -71,6 +71,18 @@ def test_while_the_screen_is_passed_on_the_table_shows_no_hand(game):
     assert window.captions.covered
 
 
+def test_a_monster_that_is_named_has_its_name_on_a_card_of_its_own():
+    window, match = card_window("rarrr", ["human", "easy", "easy"], seed=3)
+    play_until(window, match, lambda window: window.cards.find("name", owner=match.seats[1]))
+    player = match.play.state.player(match.seats[1])
+    card = window.cards.spots[window.cards.find("name", owner=player.seat)].card
+    assert card.front.title == player.name
+    assert card.front.art == f"monster:{player.monster}"
+    assert len(card.front.marks) == 3
+    play_until(window, match, lambda window: isinstance(window.mode, BidMode))
+    assert not window.cards.find("name")
+
+
 def test_a_bid_is_laid_out_with_its_level_and_can_be_changed():
     window, _ = bidding()
     before = sorted(hand(window).values())

@@ -20,6 +20,7 @@ PIXELS = (315, 440)  # of a side: five to a millimetre
 COLUMNS = 13  # 13 sides across are 4095 pixels, which every OpenGL can hold
 ROUND_STEPS = 24
 EDGE_TINT = (0.72, 0.66, 0.55, 0.0)  # the cut edge of cardboard, in linear light
+SPARE = 12  # sides that are drawn only once they are known, such as the name of a Monster
 CORNER_MM = 3.4  # how far the corners of a card are cut
 
 
@@ -28,8 +29,10 @@ class CardAtlas:
 
     def __init__(self, faces: Iterable[CardFace], models_dir: Path) -> None:
         self._place = {face: number for number, face in enumerate(dict.fromkeys(faces))}
-        self.rows = max(1, math.ceil(len(self._place) / COLUMNS))
-        self.texture = _texture(draw_sheet(list(self._place), models_dir, COLUMNS))
+        self._models_dir = models_dir
+        self._spare = [len(self._place) + number for number in range(SPARE)]
+        self.rows = math.ceil((len(self._place) + SPARE) / COLUMNS)
+        self.texture = _texture(draw_sheet(list(self._place), models_dir, COLUMNS, self.rows))
 
     def mesh(self, card: PrintedCard) -> TriangleMesh:
         """A card that lies with its middle at the origin, its front up."""
@@ -39,21 +42,36 @@ class CardAtlas:
 
     def _at(self, face: CardFace) -> tuple[float, float, float, float]:
         """Left, low, width and height of a side on the texture."""
+        if face not in self._place:
+            self._print(face)
         row, column = divmod(self._place[face], COLUMNS)
         return column / COLUMNS, 1.0 - (row + 1) / self.rows, 1.0 / COLUMNS, 1.0 / self.rows
 
+    def _print(self, face: CardFace) -> None:
+        """Draw one more side, in place of the oldest such side if there is no room left."""
+        number = self._spare.pop(0)
+        self._spare.append(number)
+        self._place = {known: at for known, at in self._place.items() if at != number} | {face: number}
+        row, column = divmod(number, COLUMNS)
+        side = _picture(draw_face(face, self._models_dir))
+        self.texture.load_sub_image(side, column * PIXELS[0], row * PIXELS[1])
 
-def draw_sheet(faces: Sequence[CardFace], models_dir: Path, columns: int) -> PNMImage:
-    """Sides in rows, as one picture."""
+
+def draw_sheet(faces: Sequence[CardFace], models_dir: Path, columns: int, rows: int = 0) -> PNMImage:
+    """Sides in rows, as one picture; more rows than they need stay empty."""
     width, height = PIXELS
-    sheet = PNMImage(columns * width, max(1, math.ceil(len(faces) / columns)) * height)
+    sheet = PNMImage(columns * width, max(1, rows, math.ceil(len(faces) / columns)) * height)
     with ThreadPoolExecutor() as pool:
         for number, png in enumerate(pool.map(lambda face: draw_face(face, models_dir), faces)):
             row, column = divmod(number, columns)
-            side = PNMImage()
-            side.read(StringStream(png), "card.png")
-            sheet.copy_sub_image(side, column * width, row * height)
+            sheet.copy_sub_image(_picture(png), column * width, row * height)
     return sheet
+
+
+def _picture(png: bytes) -> PNMImage:
+    picture = PNMImage()
+    picture.read(StringStream(png), "card.png")
+    return picture
 
 
 def draw_face(face: CardFace, models_dir: Path) -> bytes:

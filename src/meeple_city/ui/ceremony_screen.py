@@ -67,7 +67,7 @@ class CeremonyScreen:
         if isinstance(self._ceremony.view, RampageView):
             self._captions.panel(title, lines)
         else:
-            self._captions.tip(title, [line.replace("\t", "   ") for line in lines])
+            self._captions.tip(title, [", ".join(filter(None, line.split("\t"))) for line in lines])
 
     def _strips(self, points: Mapping[str, int], scene: CeremonyScene) -> list[Strip]:
         """The players with their points, once they are counted."""

@@ -68,7 +68,7 @@ def _about_rarrr(spot: CardSpot, view: RarrrView, words: Words) -> list[str]:
         power = face.marks[0].partition(":")[2]
         on = view.options["resistance"] == "on"
         return [*lines, _say(words, "city_resists", power=power)] if on else lines
-    if spot.zone in ("monster", "katakana"):
+    if spot.zone in ("monster", "katakana", "name"):
         seat = next(one for one in view.seats if one.seat == spot.owner)
         limits = ", ".join(f"{words.name('power', power)} {count}" for power, count in seat.icons.items())
         named = [_say(words, "called", name=seat.name)] if seat.name else []

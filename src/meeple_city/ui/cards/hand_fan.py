@@ -9,8 +9,8 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position, Quaternion, Vector
 from meeple_city.input.gestures import axis_turn
 
-AHEAD_M = 0.42  # how far from the eyes a hand is held; our choice
-LOW = 0.72  # the middles of the cards, from the middle of the picture to its lower edge
+AHEAD_M = 0.48  # how far from the eyes a hand is held; our choice
+LOW = 0.61  # the middles of the cards, from the middle of the picture to its lower edge, where buttons are
 CARD_M = 0.063
 WIDEST = 0.72  # of the picture's width
 ASIDE = 0.22  # to the right of the middle, as a share of half the width: news are told at the left

@@ -16,6 +16,7 @@ GROUP_COLOURS = {
 }  # fmt: skip
 MONSTER, KATAKANA, POWER, CITY, BOOST, ANGRIEST = "#2f5268", "#73324a", "#2b3358", "#6b4d2e", "#a3401f", "#4a1420"
 PLATE, PLATE_MM = "#fff1cf", (32.0, 42.0)  # of the number plates
+NAMED_MM = (94.5, 132.0)  # half as large again as other cards: it is to be read by all; our choice
 MOST_TENS = 16  # a level of 160 begins again at 0, as on a dial
 
 
@@ -63,6 +64,14 @@ class RarrrFaces:
             emblem=f"white-kana:{card.kana}",
         )
         return PrintedCard(front, CardFace("back:angriest:", MONSTER))
+
+    def named(self, name: str, monster: str, syllables: tuple[str, ...]) -> PrintedCard:
+        """The name of a Monster, on a card of its own: its portrait, its name, and its syllables in order."""
+        cards = {one: self._decks.monsters.get(one) or self._decks.katakana[one] for one in (monster, *syllables)}
+        in_order = sorted(cards, key=lambda one: name.lower().find(one))
+        kana = tuple(f"white-kana:{cards[one].kana}" for one in in_order)
+        front = CardFace(f"monster:{monster}", ANGRIEST, "scene", name, marks=kana)
+        return PrintedCard(front, CardFace("back:angriest:", MONSTER), NAMED_MM)
 
     def katakana(self, name: str) -> PrintedCard:
         """A Katakana card; without a name only its back."""

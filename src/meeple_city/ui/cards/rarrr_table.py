@@ -40,11 +40,28 @@ class RarrrTable:
         corners = places([seat.seat for seat in view.seats], looking)
         own = view.you if view.you and view.you.seat == looking else None
         found = self._cities(view)
+        if not found and view.stage in (Stage.CREATION, Stage.POWER_UP):
+            found = self._names(view)
         for seat in view.seats:
             found += self._seat(view, seat, corners[seat.seat], own if seat.seat == looking else None)
         return found + (self._held(own) if own else [])
 
     # ---- the middle
+
+    def _names(self, view: RarrrView) -> list[CardSpot]:
+        """The Monsters that have been named aloud, while no City is there to fight for."""
+        named = [seat for seat in view.seats if seat.name]
+        xs = row(len(named), 0.1, 0.5)
+        return [
+            CardSpot(
+                "name",
+                f"name {seat.seat}",
+                self.faces.named(seat.name, seat.monster, seat.katakana),
+                ((x, 0.06, TOP_M + 0.0004 + LIFT_M * n), FLAT),
+                seat.seat,
+            )
+            for n, (x, seat) in enumerate(zip(xs, named, strict=True))
+        ]
 
     def _cities(self, view: RarrrView) -> list[CardSpot]:
         found = []

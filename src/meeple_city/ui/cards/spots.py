@@ -102,7 +102,7 @@ def _frame(others: int) -> list[Point]:
     """Points around everything that must be in the picture; the own hand is held below them."""
     xs = [x for x, _ in OTHERS[others]]
     wide = max(0.40, max(map(abs, xs)) + 0.15)
-    return [(-wide, -0.36), (wide, 0.36), (-wide, 0.36), (wide, -0.36)]
+    return [(-wide, -0.40), (wide, 0.36), (-wide, 0.36), (wide, -0.40)]
 
 
 def row(count: int, step: float, most: float) -> list[float]:
