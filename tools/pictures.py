@@ -30,7 +30,8 @@ from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_boa
 from meeple_city.ui.cameras import chin_view
 
 SIZE = (1280, 720)
-SHEET_SIZE = (1920, 1440)
+SHEET_SIZE = (1920, 1920)
+FLOORS_IN_A_BOX = 19
 OUT = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 DROPS = (("body:red", (-150.0, -150.0)), ("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
 QUALITY = 90
@@ -77,14 +78,14 @@ def collapse() -> tuple[Stage, Camera]:
             break
         for id_, pose in frame.poses.items():
             drawn[id_] = (models[id_], *scenes.drawn_pose(table, models[id_], pose))
-    return _with(table, drawn), Camera((-0.17, -0.48, 0.20), (-0.004, -0.142, 0.037), 36.5)
+    return _with(table, drawn), Camera((-0.21, -0.56, 0.25), (-0.014, -0.15, 0.014), 42.0)
 
 
 def chin() -> tuple[Stage, Camera]:
     """Over the head of a monster that is about to blow at a building."""
     table, before = fresh()
     drawn = dict(scenes.drawn_pieces(table, before))
-    place, target = (-0.03, -0.262, 0.009), (0.0, 0.0, 0.0)
+    place, target = (-0.086, -0.272, 0.009), (-0.05, 0.02, 0.0)  # down the street, past the building in front
     angle = math.atan2(target[1] - place[1], target[0] - place[0]) / 2 + math.pi / 4
     turn: Quaternion = (math.cos(angle), 0.0, 0.0, math.sin(angle))
     drawn["body:red"] = (drawn["body:red"][0], place, turn)
@@ -131,7 +132,9 @@ def meeples() -> tuple[Stage, Camera]:
         x = 0.024 * (n - 2.5)
         found.append(Drawn(f"meeple-{kind}", (x, 0.0, -BOARD_THICKNESS_M)))
         found.append(Drawn(f"meeple-{kind}", (x + 0.012, 0.034, -BOARD_THICKNESS_M), TURNED))
-    return Stage(tuple(found), board_size_m=None), Camera((0.006, -0.24, 0.11), (0.006, 0.012, 0.007), 18.5)
+    # The smaller the table, the finer its wood is painted.
+    stage = Stage(tuple(found), table_size_m=(0.42, 0.30), board_size_m=None)
+    return stage, Camera((0.006, -0.27, 0.085), (0.006, 0.012, 0.022), 18.0)
 
 
 # ---- the contact sheet
@@ -139,10 +142,10 @@ def meeples() -> tuple[Stage, Camera]:
 
 def contact_sheet() -> tuple[Stage, Camera]:
     """Every piece lying on the table, front and back."""
-    found = [*_monsters(), *_people(), *_floors(), *_ruins_and_runaways(), *_screens()]
+    found = [*_monsters(), *_people(), *_floors(0, 0.0), *_floors(1, -0.62), *_ruins_and_runaways(), *_screens()]
     pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
-    stage = Stage(pieces, table_size_m=(1.5, 1.2), board_size_m=None)
-    return stage, Camera((0.0, 0.018, 4.2), (0.0, 0.018, 0.0), 10.9)
+    stage = Stage(pieces, table_size_m=(1.5, 1.8), board_size_m=None)
+    return stage, Camera((0.0, -0.126, 4.2), (0.0, -0.126, 0.0), 14.8)
 
 
 def _monsters() -> list[Drawn]:
@@ -173,18 +176,20 @@ def _people() -> list[Drawn]:
     return found
 
 
-def _floors() -> list[Drawn]:
-    """Both sides of every Floor."""
+def _floors(box: int, y: float) -> list[Drawn]:
+    """Both sides of every Floor of a box."""
     found: list[Drawn] = []
-    for number in range(1, 13):
-        x = -0.488 + 0.064 * (number - 1)
-        found.append(Drawn("floor-small", (x, 0.178, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-small", (x, 0.114, 0.0022), OVER, number))
-    for number in range(13, 19):
-        x = -0.473 + 0.094 * (number - 13)
-        found.append(Drawn("floor-rectangle", (x, 0.048, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-rectangle", (x, -0.016, 0.0022), OVER, number))
-    found += [Drawn("floor-large", (0.350, 0.153, 0.0)), Drawn("floor-large", (0.466, 0.153, 0.0022), OVER)]
+    before = FLOORS_IN_A_BOX * box
+    for n in range(12):
+        x, number = -0.488 + 0.064 * n, before + 1 + n
+        found.append(Drawn("floor-small", (x, y + 0.178, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-small", (x, y + 0.114, 0.0022), OVER, number))
+    for n in range(6):
+        x, number = -0.473 + 0.094 * n, before + 13 + n
+        found.append(Drawn("floor-rectangle", (x, y + 0.048, 0.0), UPRIGHT, number))
+        found.append(Drawn("floor-rectangle", (x, y - 0.016, 0.0022), OVER, number))
+    found.append(Drawn("floor-large", (0.350, y + 0.153, 0.0), UPRIGHT, before + 19))
+    found.append(Drawn("floor-large", (0.466, y + 0.153, 0.0022), OVER, before + 19))
     return found
 
 

@@ -212,12 +212,14 @@ def test_only_yellow_meeples_differ_in_silhouette() -> None:
 
 
 def test_neighbouring_floors_never_look_alike() -> None:
-    """Each building of the city has three Floors, numbered from below; the numbers go on with the second box."""
+    """Each building has three Floors, numbered from below; the second box, whose numbers go on, has its own."""
     models = ModelCache(MODELS)
-    for model, numbers in {"floor-small": range(1, 13), "floor-rectangle": range(13, 19)}.items():
+    small = [*range(1, 13), *range(20, 32)]
+    for model, numbers in {"floor-small": small, "floor-rectangle": [*range(13, 19), *range(32, 38)]}.items():
         looks = [_print_of(models, model, number) for number in numbers]
         assert len(set(looks)) == len(looks)
-        assert [_print_of(models, model, number + 19) for number in numbers] == looks
+        assert [_print_of(models, model, number + 2 * 19) for number in numbers] == looks
+    assert _print_of(models, "floor-large", 19) != _print_of(models, "floor-large", 38)
 
 
 def _print_of(models: ModelCache, model: str, number: int) -> tuple[float, ...]:

@@ -39,7 +39,7 @@ from .themes import SCATTER, plain, theme_of
 MOST_PIXELS = 4096
 PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kinds of zones that a stage shows
 FINEST = 5.5  # pixels per millimetre
-NAMES_APART_MM = 90.0  # a second name, for the far side of the table, that would be nearer to the first is left out
+NAMES_APART_MM = 130.0  # a second name, for the far side of the table, that would be nearer to the first is left out
 ROAD = 11.0  # millimetres; our choice, wide enough for a Vehicle's wheels
 KERB = 1.6
 ASPHALT, LINE, PAVING = "#6d6a72", "#f4ead0", "#d9cdb6"
@@ -119,16 +119,28 @@ def _draw(plan: Plan) -> None:
 
 
 def _find_names(plan: Plan) -> None:
-    """Leave room for the names of Neighborhoods, before anything is put on their ground."""
-    for turn, hidden in plan.hidden.items():
-        for zone, outline in plan.of("neighborhood"):
-            room = plan.room.copy_within(polygon(outline))
-            place = signs.place_name(zone.name, zone.colour, room, hidden, turn == 180.0)
-            near = [math.dist(place.at, other.at) for other in plan.signs if place and other.of == place.of]
-            if place is None or any(away < NAMES_APART_MM for away in near):
-                continue
-            plan.signs.append(place)
-            plan.room.take(signs.footprint(place))
+    """Leave room for the names of Neighborhoods, before anything is put on their ground: all as high as will fit."""
+    zones = plan.of("neighborhood")
+    rooms = [plan.room.copy_within(polygon(outline)) for _, outline in zones]
+    for high in signs.HEIGHTS:
+        found = (
+            signs.place_name(zone, high, room, plan.hidden, False) for (zone, _), room in zip(zones, rooms, strict=True)
+        )
+        near = [place for place in found if place is not None]
+        if len(near) == len(zones):
+            break
+    for place in near:
+        _keep(plan, place)
+    for zone, outline in zones:
+        room = plan.room.copy_within(polygon(outline))
+        far = signs.place_name(zone, high, room, plan.hidden, True)
+        if far and all(math.dist(far.at, other.at) >= NAMES_APART_MM for other in near if other.of == zone.name):
+            _keep(plan, far)
+
+
+def _keep(plan: Plan, place: signs.SignPlace) -> None:
+    plan.signs.append(place)
+    plan.room.take(signs.footprint(place))
 
 
 def _joints(scene: Scene) -> list[tuple[Point, Point]]:

@@ -6,15 +6,16 @@ from random import Random
 
 from . import burly_monsters, scaly_monsters
 from . import monster_parts as parts
-from .atlas import Atlas, printed, seen_back, seen_front, seen_left, seen_right
-from .ink import Sheet, box, circle, darker, lighter, polygon
+from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left
+from .ink import Sheet, box, darker, polygon
 from .mesh import Floats, Mesh
 from .monster_parts import Artist
+from .monster_sides import print_sides
 from .outlines import Outline, mirrored, rounded
 from .pieces import Piece
 from .solids import FRONT, cut, shaded, stand_in
 
-PIXELS_PER_MM, SIDE_PIXELS_PER_MM = 5.4, 3.0
+PIXELS_PER_MM = 5.4
 BEVEL = 1.7
 ROUND = 1.1
 WIDTH, HEIGHT = 44.0, 100.0
@@ -80,29 +81,7 @@ def print_body(piece: Piece, atlas: Atlas) -> None:
         with sheet.clipped(outline):
             work(artist)
         atlas.add(f"{piece.name} {side}", sheet)
-    deep = piece.size[1]
-    atlas.draw(
-        f"{piece.name} side", (-deep / 2, 0.0, deep, HEIGHT), SIDE_PIXELS_PER_MM, lambda s: _print_side(s, piece)
-    )
-    atlas.draw(
-        f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), darker(piece.paint, 0.1))
-    )
-
-
-def _print_side(sheet: Sheet, piece: Piece) -> None:
-    """The sawn sides, painted: what covers the monster goes on around it."""
-    colour, everything = piece.paint, box(-23, -1, 23, 101)
-    sheet.gradient(everything, (0, 0), (0, HEIGHT), [darker(colour, 0.34), darker(colour, 0.06), colour])
-    random = Random(f"{piece.monster} sides")
-    if piece.monster in ("dragon", "lizard", "sea devil"):
-        parts.scales(sheet, everything, colour, 4.0)
-    elif piece.monster in ("ape", "yeti"):
-        parts.fur(sheet, everything, "#b9c4d4" if piece.monster == "yeti" else colour, random, 240)
-    else:
-        for _ in range(34):
-            at = random.uniform(-12, 12), random.uniform(4, 98)
-            spot = circle(*at, random.uniform(0.9, 2.4))
-            sheet.fill(spot, darker(colour, 0.22) if piece.monster != "octopus" else lighter(colour, 0.28), 0.8)
+    print_sides(piece, atlas)
 
 
 def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
@@ -112,10 +91,10 @@ def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
     cells = {
         "front": (atlas.cell(f"{piece.name} front"), seen_front),
         "back": (atlas.cell(f"{piece.name} back"), seen_back),
-        "left": (atlas.cell(f"{piece.name} side"), seen_left),
-        "right": (atlas.cell(f"{piece.name} side"), seen_right),
+        "side": (atlas.cell(f"{piece.name} side"), seen_left),  # the right one is its mirror image
+        "top": (atlas.cell(f"{piece.name} top"), seen_above),
     }
-    return printed(mesh, _side, cells, atlas.cell(f"{piece.name} edge"))
+    return printed(mesh, _side, cells, atlas.cell(f"{piece.name} side"))
 
 
 def body_shadow(piece: Piece) -> Mesh:
@@ -124,9 +103,7 @@ def body_shadow(piece: Piece) -> Mesh:
     return stand_in(mirrored(OUTLINES[piece.monster]), -half, half, FRONT)
 
 
-def _side(normal: Floats) -> str | None:
+def _side(normal: Floats) -> str:
     if abs(normal[1]) > 0.45:
         return "front" if normal[1] < 0 else "back"
-    if abs(normal[0]) > 0.5:
-        return "left" if normal[0] < 0 else "right"
-    return None
+    return "top" if normal[2] > 0.62 else "side"

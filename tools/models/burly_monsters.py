@@ -41,13 +41,13 @@ def _ape(a: Artist) -> None:
 def _ape_head(a: Artist) -> None:
     s, c = a.sheet, a.colour
     face = joined([circle(-4.8, 86, 6.2, 0.92), circle(4.8, 86, 6.2, 0.92), circle(0, 76.8, 11.0, 0.8)])
-    s.shade(face, 1.0, 0.35)
-    s.fill(face, "#fbe6c4")
-    s.line(face, darker(c, 0.7), 1.0)
+    s.line(face, lighter(c, 0.35), 3.0)
+    s.fill(face, "#fff3dc")
+    s.line(face, darker(c, 0.5), 0.8)
     for side in (-1, 1):
-        parts.eye(s, (side * 4.7, 85.8), 3.1, "#d9692f", 0.12)
+        parts.eye(s, (side * 4.7, 85.6), 3.2, "#e07a35")
         s.fill(circle(side * 14.4, 78, 2.6, 1.2), "#d9b48c")
-    parts.brow(s, [(1.4, 89.0), (5, 91.0), (9.6, 89.8)], darker(c, 0.45), 1.7)
+    parts.brow(s, [(1.4, 89.0), (5, 91.0), (9.6, 89.8)], darker(c, 0.2), 1.5)
     parts.nostrils(s, 80.4, 1.7, 0.95)
     parts.mouth(s, [(-7, 75.4), (0, 76.6), (7, 75.4), (5.6, 71.4), (0, 70.6), (-5.6, 71.4)], 5, 5)
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import itertools
 import math
-from dataclasses import dataclass
 from random import Random
 
 import numpy as np
 
 from .atlas import Atlas, printed, seen_above, seen_below
+from .floor_looks import BOXES, Look
 from .ink import Sheet, box, circle, darker, polygon, segment
 from .interiors import draw_plan
 from .mesh import Floats, Mesh
 from .outlines import Point, rounded_rectangle
 from .pieces import ModelError, Piece
 from .roofs import draw_roof, draw_stadium
+from .second_roofs import draw_aquarium
 from .solids import cut
 
 PIXELS_PER_MM = 4.6
@@ -25,61 +26,31 @@ EDGE = "#efe2c4"
 INSET_MM = 10.0  # where Meeples stand: as far from the edges as the scenes put them
 
 
-@dataclass(frozen=True)
-class Look:
-    """What is printed on the two sides of a Floor: either may be uppermost."""
-
-    plan: tuple[str, ...]
-    roof: str
-    roof_up: bool = False
+LARGE_ROOFS = {"stadium": draw_stadium, "aquarium": draw_aquarium}
+RUIN_LOOKS = {"ruin-small": 4, "ruin-rectangle": 2, "ruin-large": 1}  # in both boxes the same
 
 
-# In each building of a scene the third Floor is the highest: its roof is uppermost. Neighbours differ.
-LOOKS = {
-    "floor-small": (
-        Look(("bakery", "kitchen"), "garden"),  # Bakery
-        Look(("living", "bath", "bed"), "tank"),
-        Look(("cafe", "kitchen"), "pretzel", roof_up=True),
-        Look(("vault", "office"), "solar"),  # Bank
-        Look(("office", "hall"), "billboard"),
-        Look(("living", "bed", "bath"), "helipad", roof_up=True),
-        Look(("hall", "hotel", "hotel"), "court"),  # Hotel
-        Look(("hotel", "bath", "hotel", "cafe"), "tank"),
-        Look(("cafe", "gym"), "pool", roof_up=True),
-        Look(("books", "living"), "solar"),  # Library
-        Look(("books", "office"), "billboard"),
-        Look(("books", "hall"), "garden", roof_up=True),
-    ),
-    "floor-rectangle": (
-        Look(("hall", "office", "office"), "garden"),  # Town Hall
-        Look(("cinema", "hall", "cafe"), "solar"),
-        Look(("hall", "shop", "cafe"), "dome", roof_up=True),
-        Look(("museum", "shop"), "court"),  # Museum
-        Look(("books", "hall", "museum"), "tank"),
-        Look(("cinema", "cafe"), "skylight", roof_up=True),
-    ),
-    "floor-large": (Look(("gym", "hall", "cafe", "shop"), "stadium", roof_up=True),),
-}
-RUIN_LOOKS = {"ruin-small": 4, "ruin-rectangle": 2, "ruin-large": 1}
-
-
-def looks_of(piece: Piece) -> int:
-    """How many looks a Floor or Ruin has."""
-    return len(LOOKS[piece.shape]) if piece.shape in LOOKS else RUIN_LOOKS[piece.shape]
+def looks_of(piece: Piece) -> list[int]:
+    """How many looks a Floor or Ruin has, box by box; their prints are numbered on from box to box."""
+    if piece.shape in RUIN_LOOKS:
+        return [RUIN_LOOKS[piece.shape]]
+    looks = [len(box_looks[piece.shape]) for box_looks in BOXES if piece.shape in box_looks]
+    if not looks:
+        raise ModelError(f"piece {piece.name}: there is no print for a {piece.shape}")
+    return looks
 
 
 def print_card(piece: Piece, atlas: Atlas) -> None:
     """Draw all looks of a Floor or Ruin: top and bottom side by side."""
-    if piece.shape not in LOOKS and piece.shape not in RUIN_LOOKS:
-        raise ModelError(f"piece {piece.name}: there is no print for a {piece.shape}")
     x, y = piece.size[0] / 2, piece.size[1] / 2
     floor = piece.kind == "floor"
     width = 4 * x + GAP_MM if floor else 2 * x
-    for number in range(looks_of(piece)):
+    looks = [look for box_looks in BOXES for look in box_looks.get(piece.shape, ())]
+    for number in range(sum(looks_of(piece))):
         sheet = Sheet(-x, -y, width, 2 * y, PIXELS_PER_MM)
         sheet.fill(box(-x, -y, width, 2 * y), "#d8ccb4")
         if floor:
-            _print_floor(sheet, piece, LOOKS[piece.shape][number], number)
+            _print_floor(sheet, piece, looks[number], number)
         else:
             _print_ruin(sheet, x, y, Random(f"{piece.shape} {number}"))
         atlas.add(f"{piece.name} {number}", sheet)
@@ -100,8 +71,8 @@ def _print_floor(sheet: Sheet, piece: Piece, look: Look, number: int) -> None:
         with sheet.moved(place, 0.0), sheet.clipped(box(-x, -y, x, y)):
             if not roof:
                 draw_plan(sheet, x, y, look.plan, random)
-            elif look.roof == "stadium":
-                draw_stadium(sheet, x)
+            elif look.roof in LARGE_ROOFS:
+                LARGE_ROOFS[look.roof](sheet, x)
             else:
                 draw_roof(sheet, x, y, look.roof, random)
             for at in _places(piece):

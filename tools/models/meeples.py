@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left, seen_right
+from .colours import mix
 from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, smooth, star, widened, without
 from .mesh import Floats, Mesh
 from .outlines import Outline, inset_within, mirrored
@@ -13,6 +14,7 @@ from .solids import FRONT, cut, shaded, stand_in
 
 PIXELS_PER_MM, EDGE_PIXELS_PER_MM = 10.0, 7.0
 BEVEL = 0.8
+SAWN_WOOD = "#e0c090"
 
 # Right halves, from the bottom up.
 PLAIN = [
@@ -28,67 +30,88 @@ SKIRTED = [
 
 # Marks are pale on dark wood and dark on pale wood.
 INKS = {
-    "black": "#fff4da",
+    "black": "#e6ae62",
     "blue": "#f6f4ec",
     "gray": "#1c1e30",
     "green": "#f7f1d8",
     "red": "#fff6dc",
     "yellow": "#4a2433",
 }
-
+STAINS = {"black": "#36291f"}  # wood whose paint differs from the colour that the game's menus give its people
+FACES = {"black": "#f7e6c8"}  # eyes and mouth, where they differ from the mark
 
 # The printed rim keeps dark and gray people apart from the shade they stand in.
-RIMS = {"black": "#b9b2a6", "gray": "#f4f2ee"}
-# How large a mark is on the chest, on the crown of the head and on the shoulders; where it is on the chest.
-CHEST_SCALE, TOP_SCALE, SHOULDER_SCALE = 1.02, 0.86, 0.52
-CHESTS = {"yellow": (0.0, 4.8), "red": (0.0, 7.4), "gray": (0.0, 6.8)}
+RIMS = {"black": "#b3a186", "gray": "#f4f2ee"}
+# How large a mark is, and where: on the chest it clears legs and neck, on the crown of the head the rounded edges.
+CHEST = ((0.0, 8.35), 0.84)
+CHESTS = {"yellow": ((0.0, 4.3), 0.76), "red": ((0.0, 8.3), 0.78)}
+TOP_SCALE = (0.70, 0.98)  # longer from front to back, as people look at it from a low seat
 
 
 def print_meeple(piece: Piece, atlas: Atlas) -> None:
-    """Draw the print of one kind: a face and its mark in front and behind, the mark alone on head and sides."""
+    """Draw the print of one kind: a face and its mark in front and behind, the mark alone on the head."""
     deep = piece.size[1]
+    flat, side = (-8.0, -deep / 2, 16.0, deep), (-deep / 2, 0.0, deep, 16.0)
     atlas.draw(piece.name, (-8.0, 0.0, 16.0, 16.0), PIXELS_PER_MM, lambda sheet: _print(sheet, piece))
-    atlas.draw(f"{piece.name} top", (-8.0, -deep / 2, 16.0, deep), EDGE_PIXELS_PER_MM, lambda s: _print_top(s, piece))
-    atlas.draw(f"{piece.name} side", (-deep / 2, 0.0, deep, 16.0), EDGE_PIXELS_PER_MM, lambda s: _print_side(s, piece))
-    atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), piece.paint))
+    atlas.draw(f"{piece.name} top", flat, EDGE_PIXELS_PER_MM, lambda s: _print_top(s, piece))
+    atlas.draw(f"{piece.name} sole", flat, EDGE_PIXELS_PER_MM, lambda s: _print_sole(s, piece))
+    atlas.draw(f"{piece.name} side", side, EDGE_PIXELS_PER_MM, lambda s: _print_side(s, piece))
+    atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), _stain(piece)))
+
+
+def _stain(piece: Piece) -> str:
+    """The colour of its wood."""
+    return STAINS.get(piece.colour, piece.paint)
 
 
 def _other(piece: Piece) -> str:
     """The second colour of a mark."""
-    return lighter(piece.paint, 0.45) if piece.colour in ("gray", "yellow") else darker(piece.paint, 0.35)
+    return lighter(piece.paint, 0.45) if piece.colour in ("gray", "yellow") else darker(_stain(piece), 0.35)
 
 
 def _print(sheet: Sheet, piece: Piece) -> None:
-    colour, pale = piece.paint, INKS[piece.colour]
+    colour, pale = _stain(piece), INKS[piece.colour]
     sheet.fill(box(-9, -1, 9, 17), colour)
     sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.14)])
     outline = mirrored(SKIRTED if piece.shape == "meeple-skirted" else PLAIN)
     rim = polygon(inset_within(outline, BEVEL, 1.0))
-    sheet.line(rim, RIMS.get(piece.colour, lighter(colour, 0.3)), 0.36)
+    sheet.line(rim, RIMS.get(piece.colour, lighter(colour, 0.3)), 0.34)
+    face = FACES.get(piece.colour, pale)
     for side in (-1, 1):
-        sheet.fill(circle(side * 1.25, 13.9, 0.55), pale)
-    sheet.line(smooth([(-1.2, 12.7), (0, 12.25), (1.2, 12.7)], closed=False), pale, 0.48)
+        sheet.fill(circle(side * 1.25, 13.9, 0.55), face)
+    sheet.line(smooth([(-1.2, 12.7), (0, 12.25), (1.2, 12.7)], closed=False), face, 0.48)
     draw_mark(sheet, piece.colour, pale, _other(piece))
 
 
 def draw_mark(sheet: Sheet, kind: str, ink: str, other: str) -> None:
-    """The mark of a kind on the chest, and what its people wear on their heads."""
-    HEADS[kind](sheet, ink, other)
-    with sheet.moved(*CHESTS.get(kind, (0.0, 7.2)), 0.0, CHEST_SCALE):
+    """The mark of a kind on the chest, and what some of its people wear on their heads."""
+    if kind in HEADS:
+        HEADS[kind](sheet, ink, other)
+    at, scale = CHESTS.get(kind, CHEST)
+    with sheet.moved(*at, 0.0, scale):
         MARKS[kind](sheet, ink, other)
 
 
 def _print_top(sheet: Sheet, piece: Piece) -> None:
-    """The crown of the head and the slopes of the shoulders: the mark once more, for those who look from above."""
-    sheet.fill(box(-9, -9, 9, 9), lighter(piece.paint, 0.06))
-    for x, turn, scale in ((0.0, 0.0, TOP_SCALE), (-5.4, -90.0, SHOULDER_SCALE), (5.4, 90.0, SHOULDER_SCALE)):
-        with sheet.moved(x, 0.0, turn, scale):
-            MARKS[piece.colour](sheet, INKS[piece.colour], _other(piece))
+    """The crown of the head: the mark once more, for those who look from above."""
+    sheet.fill(box(-9, -9, 9, 9), lighter(_stain(piece), 0.06))
+    with sheet.moved(0.0, 0.0):
+        sheet.canvas.scale(*TOP_SCALE)
+        MARKS[piece.colour](sheet, INKS[piece.colour], _other(piece))
+
+
+def _print_sole(sheet: Sheet, piece: Piece) -> None:
+    """Where a Meeple was sawn from its board: rings of the tree, seen through the stain."""
+    wood = mix(_stain(piece), SAWN_WOOD, 0.30)
+    sheet.fill(box(-9, -9, 9, 9), wood)
+    for k in range(26):
+        ring = circle(-3.0, -13.0, 7.0 + 0.75 * k + 0.25 * (k % 3))
+        sheet.line(ring, darker(wood, 0.38 if k % 3 else 0.52), 0.26, 0.8)
 
 
 def _print_side(sheet: Sheet, piece: Piece) -> None:
-    """Both sides, plain: their mark is on the shoulder."""
-    colour = piece.paint
+    """Both sides, plain: wood."""
+    colour = _stain(piece)
     sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.1)])
 
 
@@ -109,10 +132,10 @@ def _camera(sheet: Sheet, ink: str, other: str) -> None:
     sheet.fill(box(2.2, 0.7, 3.1, 1.4), other)
 
 
-def _cane(sheet: Sheet, ink: str, other: str) -> None:
-    hook = smooth([(1.1, -3.3), (1.1, 1.2), (0.3, 3.0), (-1.5, 3.1), (-2.3, 1.5)], closed=False, tension=0.8)
-    sheet.line(hook, ink, 1.75)
-    sheet.fill(box(0.2, -3.6, 2.0, -2.5, 0.2), ink)
+def _bowler(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(without(circle(0, -0.9, 2.9, 1.35), box(-5, -6, 5, -2.0)), ink)
+    sheet.line(segment((-2.8, -0.7), (2.8, -0.7)), other, 0.3)
+    sheet.fill(box(-4.2, -2.9, 4.2, -1.5, 0.6), ink)
 
 
 def _chevrons(sheet: Sheet, ink: str, other: str) -> None:
@@ -133,7 +156,7 @@ def _heart(sheet: Sheet, ink: str, other: str) -> None:
 MARKS: dict[str, Callable[[Sheet, str, str], None]] = {
     "black": _briefcase,
     "blue": _camera,
-    "gray": _cane,
+    "gray": _bowler,
     "green": _chevrons,
     "red": _star,
     "yellow": _heart,
@@ -143,24 +166,10 @@ MARKS: dict[str, Callable[[Sheet, str, str], None]] = {
 # ---- what is worn on heads
 
 
-def _hat(sheet: Sheet, ink: str, other: str) -> None:
-    sheet.fill(joined([box(-4.2, 14.85, 4.2, 15.5, 0.2), without(circle(0, 15.2, 3.0), box(-5, 9, 5, 14.9))]), ink)
-
-
-def _peak(sheet: Sheet, ink: str, other: str) -> None:
-    cap = without(circle(0, 13.4, 3.9), box(-5, 9, 5, 14.9))
-    sheet.fill(cap, ink)
-    sheet.line(segment((-3.2, 14.95), (3.2, 14.95)), other, 0.35)
-
-
 def _spectacles(sheet: Sheet, ink: str, other: str) -> None:
     for side in (-1.35, 1.35):
         sheet.line(circle(side, 13.9, 1.05), ink, 0.4)
     sheet.line(segment((-0.3, 13.9), (0.3, 13.9)), ink, 0.4)
-
-
-def _brim(sheet: Sheet, ink: str, other: str) -> None:
-    sheet.fill(without(circle(0, 14.3, 3.9), box(-5, 9, 5, 14.9)), ink)
 
 
 def _mask(sheet: Sheet, ink: str, other: str) -> None:
@@ -176,10 +185,7 @@ def _hair(sheet: Sheet, ink: str, other: str) -> None:
 
 
 HEADS: dict[str, Callable[[Sheet, str, str], None]] = {
-    "black": _hat,
-    "blue": _peak,
     "gray": _spectacles,
-    "green": _brim,
     "red": _mask,
     "yellow": _hair,
 }
@@ -190,11 +196,12 @@ def draw_meeple(piece: Piece, atlas: Atlas) -> Mesh:
     right_half: Outline = SKIRTED if piece.shape == "meeple-skirted" else PLAIN
     half = piece.size[1] / 2
     mesh = shaded(cut(mirrored(right_half), -half, half, BEVEL, 2, FRONT))
-    face, top, side = (atlas.cell(f"{piece.name}{part}") for part in ("", " top", " side"))
+    face, top, sole, side = (atlas.cell(f"{piece.name}{part}") for part in ("", " top", " sole", " side"))
     cells = {
         "front": (face, seen_front),
         "back": (face, seen_back),
         "top": (top, seen_above),
+        "sole": (sole, seen_above),
         "left": (side, seen_left),
         "right": (side, seen_right),
     }
@@ -210,8 +217,8 @@ def meeple_shadow(piece: Piece) -> Mesh:
 def _side(normal: Floats) -> str | None:
     if abs(normal[1]) > 0.45:
         return "front" if normal[1] < 0 else "back"
-    if normal[2] > 0.62:
-        return "top"
+    if abs(normal[2]) > 0.62:
+        return "top" if normal[2] > 0 else "sole"
     if abs(normal[0]) > 0.35:
         return "left" if normal[0] < 0 else "right"
     return None

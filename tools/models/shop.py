@@ -52,15 +52,23 @@ def write_looks(pieces: list[Piece], atlas: Atlas, path: Path) -> None:
     """For every piece with several looks, how far each is from the first on the atlas."""
     lines = [
         "# Made by tools/models. Pieces that look different from each other: how far each look is from the first on",
-        "# the atlas, as shares of its width and height, u to the right and v up. A piece's number picks its look.",
+        "# the atlas, as shares of its width and height, u to the right and v up, box by box. A number picks the look.",
         "",
     ]
     for piece in pieces:
         if piece.kind in ("floor", "ruin"):
-            cells = [atlas.cell(f"{piece.name} {number}") for number in range(looks_of(piece))]
-            rows = ", ".join(f"[{cell.u - cells[0].u:.8f}, {cell.v - cells[0].v:.8f}]" for cell in cells)
-            lines.append(f"{piece.name} = [{rows}]")
+            boxes, counts = [], looks_of(piece)
+            for n, count in enumerate(counts):
+                start = sum(counts[:n])
+                boxes.append(", ".join(_apart(piece, number, atlas) for number in range(start, start + count)))
+            lines += [f"{piece.name} = [", *(f"    [{box}]," for box in boxes), "]"]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _apart(piece: Piece, number: int, atlas: Atlas) -> str:
+    """How far a look is from the first on the atlas."""
+    first, cell = atlas.cell(f"{piece.name} 0"), atlas.cell(f"{piece.name} {number}")
+    return f"[{cell.u - first.u:.8f}, {cell.v - first.v:.8f}]"
 
 
 def make_boards(scenes: list[Path], models: Path, colours: dict[str, str]) -> None:

@@ -1,7 +1,7 @@
 """Where names are written on a board: the game sets them there in the player's language.
 
-Every name is to be read from the seats: once from the near side of the table and, where there is room, once more
-from the far side, where no tower hides it.
+All names of a kind are of one size, and are read from the near side of the table or from the far side. Every
+Neighborhood has its name for the near side and, where no tower hides any of it from any seat, for the far side.
 """
 
 from __future__ import annotations
@@ -14,19 +14,23 @@ from numpy.typing import NDArray
 
 from meeple_city.border.geometry import middle
 from meeple_city.table.scene import Scene
+from meeple_city.table.zones import Zone
 from meeple_city.ui.seats import bounds_of, find_seats
 
 from .ink import Room, Sheet, box, darker, letter_path, lighter, polygon
 from .outlines import Outline, Point
 from .outlines import bounds_of as rectangle_of
 
-HEIGHTS = (11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0)  # of capitals, millimetres
-SLACK = 1.2  # names are longer in other languages
+HEIGHTS = (7.5, 7.0, 6.5, 6.0, 5.0)  # of capitals, millimetres
+SLACK = 1.1  # names are longer in other languages; the game sets what is longer still in smaller letters
+WHOLE = 0.98  # share of a name that must be seen from every seat, if it is one that could be left out
+BUILDING_HIGH, BUILDING_OUT = 5.8, 0.66
 SPACING = 0.11
 PLATE = (0.42, 0.34)  # margins, as the game draws them
 AIR = 2.0  # millimetres around a plate
 GROUND_INK, PLATE_INK = "#3c2f3a", "#fff8e8"
 MEEPLE_MM = 16.0
+LEAN_M = 0.012  # how much wider than a tower is what it may hide, as heads move; our choice
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,7 @@ def _towers(scene: Scene) -> Iterable[tuple[Point, Point, float]]:
     """Corners and height of every building, with a Meeple on its roof."""
     for zone in scene.zones.of_kind("ruin"):
         xs, ys = [p[0] for p in zone.outline], [p[1] for p in zone.outline]
-        low, high = (min(xs), min(ys)), (max(xs), max(ys))
+        low, high = (min(xs) - LEAN_M, min(ys) - LEAN_M), (max(xs) + LEAN_M, max(ys) + LEAN_M)
         inside = [
             piece.position[2]
             for piece in scene.pieces
@@ -111,47 +115,34 @@ def _turn(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def place_name(name: str, colour: str, room: Room, hidden: NDArray[np.float64], far_side: bool) -> SignPlace | None:
-    """The best spot for a Neighborhood's name: large, and not hidden from the seats it is read from."""
-    best: tuple[float, SignPlace] | None = None
-    for high in HEIGHTS:
-        for upright in (False, True):
-            wide = letter_path(name.upper(), high, SPACING * high)[1] * SLACK
-            across, up = wide + 2 * PLATE[0] * high + AIR, high * (1 + 2 * PLATE[1]) + AIR
-            found = room.fits(*((up, across) if upright else (across, up)), avoid=hidden)
-            if found is None:
-                continue
-            at, seen = found
-            worth = seen * high * (0.72 if upright else 1.0)
-            if best is None or worth > best[0] + 0.01:
-                turn = (180.0 if far_side else 0.0) + (90.0 if upright else 0.0)
-                plate, edge = darker(colour, 0.62), lighter(colour, 0.55)
-                best = worth, SignPlace(name, at, high, wide, turn, PLATE_INK, plate, edge)
-    return best[1] if best else None
+def place_name(zone: Zone, high: float, room: Room, hidden: Hidden, far_side: bool) -> SignPlace | None:
+    """The spot for a Neighborhood's name that is least hidden from the seats it is read from.
+
+    For the far side there is none unless all of it is seen from everywhere: half a name upside down reads as an error.
+    """
+    wide = letter_path(zone.name.upper(), high, SPACING * high)[1] * SLACK
+    across, up = wide + 2 * PLATE[0] * high + AIR, high * (1 + 2 * PLATE[1]) + AIR
+    avoid = np.mean(list(hidden.values()), axis=0) if far_side else hidden[0.0]
+    found = room.fits(across, up, avoid=avoid)
+    if found is None or (far_side and found[1] < WHOLE):
+        return None
+    plate, edge = darker(zone.colour, 0.62), lighter(zone.colour, 0.55)
+    return SignPlace(zone.name, found[0], high, wide, 180.0 if far_side else 0.0, PLATE_INK, plate, edge)
 
 
 def footprint(place: SignPlace) -> object:
     """The ground that a sign takes up."""
     x, y = place.wide / 2 + PLATE[0] * place.high + AIR / 2, place.high * (0.5 + PLATE[1]) + AIR / 2
-    if place.turn % 180:
-        x, y = y, x
     return box(place.at[0] - x, place.at[1] - y, place.at[0] + x, place.at[1] + y)
 
 
 def sidewalk_signs(name: str, plot: Outline, walk: Outline) -> list[SignPlace]:
-    """A building's name on all four sides of it, each read from its own side."""
+    """A building's name on the near and the far side of it, each read from its own side."""
     x0, y0, x1, y1 = rectangle_of(plot)
-    w0, d0, w1, d1 = rectangle_of(walk)
-    cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
-    sides = (
-        ((cx, y0), y0 - d0, x1 - x0, 0.0, (0.0, -1.0)),
-        ((cx, y1), d1 - y1, x1 - x0, 180.0, (0.0, 1.0)),
-        ((x1, cy), w1 - x1, y1 - y0, 90.0, (1.0, 0.0)),
-        ((x0, cy), x0 - w0, y1 - y0, -90.0, (-1.0, 0.0)),
-    )
+    _, d0, _, d1 = rectangle_of(walk)
     found = []
-    for (x, y), depth, length, turn, (out_x, out_y) in sides:
-        high, wide = min(6.4, depth * 0.46), length + 1.1 * depth
-        out = depth * 0.56  # nearer to the street than to the wall, whose floors hang over it from above
-        found.append(SignPlace(name, (x + out_x * out, y + out_y * out), high, wide, turn, GROUND_INK))
+    for y, depth, turn, out in ((y0, y0 - d0, 0.0, -1.0), (y1, d1 - y1, 180.0, 1.0)):
+        # Nearer to the street than to the wall, whose floors hang over it from above.
+        at = ((x0 + x1) / 2, y + out * depth * BUILDING_OUT)
+        found.append(SignPlace(name, at, BUILDING_HIGH, x1 - x0 + 1.1 * depth, turn, GROUND_INK))
     return found

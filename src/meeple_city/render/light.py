@@ -76,7 +76,7 @@ float lamp_reach(vec2 at) {
     return 1.16 / (1.0 + dot(off, off));
 }
 vec3 room_light(vec3 n) {
-    vec3 light = mix(vec3(0.45, 0.35, 0.26), vec3(0.56, 0.56, 0.60), 0.5 + 0.5 * n.z);
+    vec3 light = mix(vec3(0.54, 0.44, 0.35), vec3(0.56, 0.56, 0.60), 0.5 + 0.5 * n.z);
     return light + WINDOW * max(dot(n, TO_WINDOW), 0.0);
 }
 // The gleam of varnish: lamp, window, and the dim room at grazing angles.

@@ -18,7 +18,7 @@ from meeple_city.render.glb import read_glb
 from meeple_city.render.triangle_mesh import TriangleMesh, block_mesh
 
 ATLAS, ROOM, LOOKS, PRINTS = "pieces.jpg", "room.jpg", "looks.toml", "prints.toml"
-FLOORS_IN_A_BOX = 19  # numbers go on from box to box; the looks begin again with each
+FLOORS_IN_A_BOX = 19  # numbers go on from box to box; each box may have looks of its own
 RUINS_IN_A_BOX = 7
 ANISOTROPY = 8  # our choice; software OpenGL takes almost twice as long with any
 
@@ -36,12 +36,14 @@ class ModelCache:
         """The mesh of a named model or a block; of a model with several looks, the one for that number."""
         if isinstance(model, Block):
             return self._kept((model, 0), lambda: block_mesh(model))
-        offsets = self._looks.get(model, ())
-        if not offsets:
+        boxes = self._looks.get(model, ())
+        if not boxes:
             return self._kept((model, 0), lambda: self._load(model))
-        in_box = RUINS_IN_A_BOX if model.startswith("ruin") else FLOORS_IN_A_BOX
-        look = ((number - 1) % in_box) % len(offsets)
-        return self._kept((model, look), lambda: self._load(model).shifted(*offsets[look]))
+        box, in_box = divmod(number - 1, RUINS_IN_A_BOX if model.startswith("ruin") else FLOORS_IN_A_BOX)
+        box %= len(boxes)
+        look = in_box % len(boxes[box])
+        key = (model, look + sum(len(looks) for looks in boxes[:box]))
+        return self._kept(key, lambda: self._load(model).shifted(*boxes[box][look]))
 
     @cached_property
     def atlas(self) -> Texture:
@@ -105,8 +107,12 @@ class ModelCache:
         return read_glb(path)
 
     @cached_property
-    def _looks(self) -> dict[str, tuple[tuple[float, float], ...]]:
-        return {name: tuple((float(u), float(v)) for u, v in rows) for name, rows in self._toml(LOOKS).items()}
+    def _looks(self) -> dict[str, tuple[tuple[tuple[float, float], ...], ...]]:
+        """By model and by box, how far each look is from the first on the atlas."""
+        return {
+            name: tuple(tuple((float(u), float(v)) for u, v in rows) for rows in boxes)
+            for name, boxes in self._toml(LOOKS).items()
+        }
 
     def _toml(self, name: str) -> dict[str, Any]:
         path = self._models_dir / name

@@ -89,7 +89,7 @@ void main() {
     sky_at = (sky_clip * vec4(place + (facing * (3.0 - 2.0 * rise) + to_sky) * shadow_grain, 1.0)).xyz * 0.5 + 0.5;
 #else
     // What covers a piece darkens it, most of all where it faces up.
-    dye.rgb *= mix(1.0, state.x, 0.60 + 0.25 * facing.z);
+    dye.rgb *= mix(1.0, state.x, 0.46 + 0.20 * facing.z);
 #endif
     gl_Position = p3d_ModelViewProjectionMatrix * vec4(place, 1.0);
 }
@@ -140,7 +140,8 @@ void main() {
     float lit = lamp_seen(lamp_at);
 #ifdef FINE
     float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
-    float open = 0.38 + 0.70 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
+    // The first share is light that floors and walls throw back between the storeys.
+    float open = 0.54 + 0.56 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
     vec3 shade = dye.rgb * dye.rgb * 0.25 + dye.rgb * 0.75;
 #else
     float open = 1.0;

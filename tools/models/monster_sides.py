@@ -1,0 +1,200 @@
+"""What goes on around a monster, from its front to its back: its flanks, and its head and shoulders from above.
+
+On a flank the front is to the right; from above it is below. Millimetres.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from . import monster_parts as parts
+from .atlas import Atlas
+from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
+from .monster_parts import INK, IVORY
+from .pieces import Piece
+
+PIXELS_PER_MM = 4.4
+EVERYTHING = box(-23, -13, 23, 101)
+
+# Of each monster: the plates down its back, its belly, its eyes and what it has at its fingers.
+SPINES = {"dragon": "#f5b53d", "lizard": "#f2a33a", "sea devil": "#f08a5a", "golem": "#7ec8d8"}
+BELLIES = {
+    "dragon": "#f6d9a0",
+    "lizard": "#e9e6a6",
+    "sea devil": "#d9f2d0",
+    "cyclops": "#f6dc7a",
+    "octopus": "#f3b6c8",
+    "golem": "#ffb12e",
+}
+IRISES = {
+    "dragon": "#f5c93d", "ape": "#d9692f", "lizard": "#f08a3b", "cyclops": "#3fa07a", "golem": "#ff9a2e",
+    "octopus": "#5fd0c0", "yeti": "#4fb3e8", "sea devil": "#f5e04a",
+}  # fmt: skip
+HORNS = {"dragon": (88.6, IVORY), "cyclops": (92.6, IVORY), "lizard": (87.0, "#f2a33a")}  # from which height on
+HANDS = {"ape": "#e6c49c", "yeti": "#6f8fb5"}
+
+
+def print_sides(piece: Piece, atlas: Atlas) -> None:
+    """Draw the print of both flanks and that of everything which faces up."""
+    deep = piece.size[1]
+    flank, above = (-deep / 2, 0.0, deep, 100.0), (-22.0, -deep / 2, 44.0, deep)
+    atlas.draw(f"{piece.name} side", flank, PIXELS_PER_MM, lambda sheet: _flank(sheet, piece, deep / 2))
+    atlas.draw(f"{piece.name} top", above, PIXELS_PER_MM, lambda sheet: _above(sheet, piece, deep / 2))
+
+
+def _hide(sheet: Sheet, piece: Piece) -> None:
+    """What covers the monster: scales, fur, plates or spots."""
+    colour, random = piece.paint, Random(f"{piece.monster} sides")
+    if piece.monster in ("dragon", "lizard", "sea devil"):
+        parts.scales(sheet, EVERYTHING, darker(colour, 0.3), 4.0)
+    elif piece.monster in HANDS:
+        parts.fur(sheet, EVERYTHING, "#b9c4d4" if piece.monster == "yeti" else lighter(colour, 0.1), random, 900)
+    elif piece.monster == "golem":
+        _plates(sheet, colour, random)
+    else:
+        for _ in range(80):
+            at = random.uniform(-22, 22), random.uniform(-12, 98)
+            tint = lighter(colour, 0.34) if piece.monster == "octopus" else darker(colour, 0.24)
+            sheet.fill(circle(*at, random.uniform(0.7, 1.8)), tint, 0.85)
+
+
+def _plates(sheet: Sheet, colour: str, random: Random) -> None:
+    """Broken stone with a glow between."""
+    sheet.fill(EVERYTHING, "#ffc44a")
+    for row in range(14):
+        for column in range(-4, 4):
+            left, low = column * 7.0 + (row % 2) * 3.0 - 1.0, row * 8.4 - 13.0
+            corners = [(left, low), (left + 6.2, low + 0.6), (left + 6.0, low + 7.4), (left + 0.5, low + 7.0)]
+            tint = random.choice([colour, darker(colour, 0.16), lighter(colour, 0.12)])
+            sheet.fill(polygon(corners), tint)
+            sheet.line(polygon(corners), darker(colour, 0.6), 0.5)
+
+
+def _flank(sheet: Sheet, piece: Piece, half: float) -> None:
+    colour, monster = piece.paint, piece.monster
+    sheet.gradient(EVERYTHING, (0, 0), (0, 100), [darker(colour, 0.22), lighter(colour, 0.06), lighter(colour, 0.16)])
+    _hide(sheet, piece)
+    if monster in BELLIES:
+        _belly(sheet, BELLIES[monster], half)
+    if monster in SPINES:
+        _spine(sheet, SPINES[monster], half)
+    if monster == "octopus":
+        _tentacles(sheet, colour)
+    else:
+        _arm(sheet, piece)
+        _foot(sheet, colour, half)
+    _head(sheet, piece, half)
+    if monster in HORNS:
+        _horn(sheet, *HORNS[monster])
+
+
+def _horn(sheet: Sheet, low: float, colour: str) -> None:
+    """Everything above the brow is horn, in rings."""
+    sheet.fill(box(-23, low, 23, 101), colour)
+    for k in range(7):
+        sheet.line(segment((-23, low + 1.7 * k), (23, low + 1.7 * k)), darker(colour, 0.4), 0.5 if k else 1.1)
+
+
+def _belly(sheet: Sheet, colour: str, half: float) -> None:
+    """The pale front comes round."""
+    edge = [(half - 3.6, 10), (half - 2.4, 30), (half - 3.4, 50), (half + 4, 60), (half + 4, 8)]
+    belly = smooth(edge, tension=0.6)
+    sheet.fill(belly, colour)
+    sheet.line(belly, darker(colour, 0.5), 0.8)
+    with sheet.clipped(belly):
+        for k in range(8):
+            sheet.line(segment((0, 12 + 6.2 * k), (half + 2, 11 + 6.2 * k)), darker(colour, 0.35), 0.7)
+
+
+def _spine(sheet: Sheet, colour: str, half: float) -> None:
+    """Plates that stand out at the back."""
+    for k in range(9):
+        low = 14 + 8.4 * k
+        plate = polygon([(-half - 2, low), (-half - 2, low + 8.0), (-half + 5.0, low + 6.4)])
+        sheet.shade(plate, 0.6, 0.4)
+        sheet.fill(plate, colour)
+        lit = polygon([(-half - 2, low + 4), (-half - 2, low + 8.0), (-half + 5.0, low + 6.4)])
+        sheet.fill(lit, lighter(colour, 0.3))
+        sheet.line(plate, darker(colour, 0.6), 0.6)
+
+
+def _arm(sheet: Sheet, piece: Piece) -> None:
+    """An arm that hangs forward, with a hand or claws."""
+    colour = piece.paint
+    arm = smooth([(-4.6, 62), (3.6, 63), (5.0, 52), (6.0, 40), (5.2, 31), (-1.8, 31), (-3.8, 44)], tension=0.8)
+    sheet.shade(arm, 1.2, 0.45)
+    sheet.fill(arm, lighter(colour, 0.16))
+    with sheet.clipped(arm):
+        sheet.line(arm, darker(colour, 0.4), 3.4, 0.4, blur=1.0)
+    sheet.line(arm, darker(colour, 0.62), 1.0)
+    if piece.monster in HANDS:
+        hand = box(-2.6, 26.4, 6.2, 34.4, 2.6)
+        sheet.fill(hand, HANDS[piece.monster])
+        sheet.line(hand, INK, 0.8)
+        for x in (-0.2, 2.0, 4.2):
+            sheet.line(segment((x, 27.0), (x, 31.0)), INK, 0.6)
+    else:
+        parts.claws(sheet, (1.8, 32.4), 3, 7.6, 5.0)
+
+
+def _foot(sheet: Sheet, colour: str, half: float) -> None:
+    leg = smooth([(-7.0, 26), (4.4, 25), (6.2, 10), (half + 1, 4), (half + 1, -2), (-6, -2), (-8.0, 12)], tension=0.7)
+    sheet.shade(leg, 0.9, 0.35)
+    sheet.fill(leg, lighter(colour, 0.05), 0.75)
+    sheet.line(leg, darker(colour, 0.6), 0.9)
+    parts.claws(sheet, (half - 3.0, 4.0), 2, 6.0, 4.0)
+
+
+def _tentacles(sheet: Sheet, colour: str) -> None:
+    for start, sway in ((-7.0, 2.4), (0.4, -2.4), (7.6, 2.0)):
+        curve = [(start, 60), (start + sway, 44), (start - sway, 26), (start + sway * 0.6, 10), (start, 0)]
+        path = smooth(curve, False, 0.9)
+        sheet.line(path, darker(colour, 0.6), 6.6)
+        sheet.line(path, lighter(colour, 0.14), 5.2)
+        for k in range(9):
+            sheet.fill(circle(start + sway * (0.7 if k % 2 else -0.4), 5 + 6 * k, 1.2), "#f3b6c8")
+
+
+def _head(sheet: Sheet, piece: Piece, half: float) -> None:
+    """One side of the face: an eye under its brow, and the corner of the mouth with its teeth."""
+    colour, monster = piece.paint, piece.monster
+    pale = {"ape": "#fff0d4", "yeti": "#7f9fc5"}.get(monster, lighter(colour, 0.12))
+    cheek = smooth([(half + 3, 71.6), (2.0, 72), (0.4, 79), (2.4, 88), (half + 3, 90)], tension=0.8)
+    sheet.shade(cheek, 0.9, 0.3)
+    sheet.fill(cheek, pale)
+    sheet.line(cheek, darker(colour, 0.55), 0.9)
+    large = 4.0 if monster == "cyclops" else 2.9
+    parts.eye(sheet, (half - 5.0, 83.4), large, IRISES[monster], 0.0 if monster == "cyclops" else 0.2)
+    gape = polygon([(half + 2, 77.0), (4.6, 76.0), (half + 2, 71.6)])
+    sheet.line(gape, INK, 1.2)
+    sheet.fill(gape, "#4a0f1c")
+    for k in range(3):
+        left = 6.2 + 2.3 * k
+        tooth = polygon([(left, 76.2 + 0.2 * k), (left + 2.1, 76.4 + 0.2 * k), (left + 1.0, 73.2)])
+        sheet.fill(tooth, IVORY)
+    ear = {"ape": "#e6c49c", "yeti": "#7f9fc5"}.get(monster, darker(colour, 0.35))
+    sheet.fill(circle(-4.4, 80, 2.8, 1.3), ear)
+    sheet.line(circle(-4.4, 80, 2.8, 1.3), darker(colour, 0.6), 0.8)
+
+
+def _above(sheet: Sheet, piece: Piece, half: float) -> None:
+    """The crown and the shoulders: the ridge of the back goes on over them, the brows stand out in front."""
+    colour, monster = piece.paint, piece.monster
+    sheet.fill(EVERYTHING, lighter(colour, 0.1))
+    _hide(sheet, piece)
+    if HORNS.get(monster, (0.0, ""))[1] == IVORY:
+        for side in (-1, 1):
+            sheet.fill(box(min(side * 9.6, side * 13), -half, max(side * 9.6, side * 13), half), IVORY)
+    for side in (-1, 1):
+        ends = [(2.0, -half - 1), (8.6, -half - 1), (7.6, -half + 4.2), (3.0, -half + 3.4)]
+        brow = smooth([(side * x, y) for x, y in ends])
+        sheet.fill(brow, darker(colour, 0.28))
+        sheet.line(brow, darker(colour, 0.62), 0.7)
+    if monster in SPINES:
+        for k in range(3):
+            low = -half + 4.4 + 6.8 * k
+            plate = polygon([(-3.2, low), (3.2, low), (0, low + 7.4)])
+            sheet.shade(plate, 0.8, 0.4)
+            sheet.fill(plate, SPINES[monster])
+            sheet.fill(polygon([(-3.2, low), (0, low), (0, low + 7.4)]), lighter(SPINES[monster], 0.3))
+            sheet.line(plate, darker(SPINES[monster], 0.6), 0.6)
