@@ -4,6 +4,7 @@ import contextlib
 import os
 import random
 import signal
+import threading
 
 import pytest
 from tests.kit.shots import random_request
@@ -119,3 +120,26 @@ def test_a_request_that_crashes_a_worker_again_and_again_is_not_possible_and_the
     assert pool.imagine([DROP, FLICK, DROP, FLICK]) == [None, "an outcome", None, "an outcome"]
     pool.close()
     assert Crashing.closed >= 2
+
+
+def test_a_pool_that_is_closed_while_a_worker_starts_closes_that_worker_too():
+    starting, closing, closed = threading.Event(), threading.Event(), []
+
+    class Slow(Crashing):
+        def __init__(self):
+            super().__init__()
+            starting.set()
+            assert closing.wait(60)
+
+        def close(self):
+            closed.append(self)
+
+    pool = TablePool(Slow, 1)
+    thinking = threading.Thread(target=pool.imagine, args=([FLICK],))
+    thinking.start()
+    assert starting.wait(60)
+    pool._followers[0].close()
+    closing.set()
+    thinking.join(60)
+    assert len(closed) == 1
+    pool.close()

@@ -84,6 +84,9 @@ class _Follower:
         except MeepleCityError:  # it crashed on this request, and so did the one that replaced it
             self._drop()
             return None
+        finally:
+            if self._closed:  # while its table was being opened
+                self._drop()
 
     def close(self) -> None:
         self._closed = True
