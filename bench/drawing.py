@@ -1,4 +1,4 @@
-"""How fast the fast tier draws the table: the full city against an empty scene, and while a building falls."""
+"""How fast the fast tier draws the table: the full city, an empty scene, a card table, and a building that falls."""
 
 from __future__ import annotations
 
@@ -6,22 +6,34 @@ import statistics
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from meeple_city.core.asks import Ask
+from meeple_city.core.play import Play
 from meeple_city.display.camera import Camera
+from meeple_city.display.cards import LaidCard
 from meeple_city.display.geometry import Pose
 from meeple_city.display.stage import Stage
 from meeple_city.errors import MeepleCityError
 from meeple_city.files import data_folder
+from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.registry import find_game
 from meeple_city.setup import scenes
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
+from meeple_city.ui.cards.octorage_faces import OctoRageFaces
+from meeple_city.ui.cards.octorage_table import OctoRageTable
+from meeple_city.ui.cards.spots import TABLE as CARD_TABLE
+from meeple_city.ui.cards.spots import CardSpot, card_overview
+from meeple_city.words.catalogue import load_words
 
 from .figure import Figure, elapsed_ms, missing_figure
 from .physics import STANDARD_DROP
 
 if TYPE_CHECKING:
     from meeple_city.render.live_table import LiveTable
+    from meeple_city.render.window import RenderWindow
 
 SIZE = (1280, 720)
 SCENE = "meeple-city"
@@ -29,6 +41,7 @@ SCENE = "meeple-city"
 FRAMES = 12
 FALL_RATE = 30
 HEAD_M = 0.004
+CARD_SEATS, DEALT_RECORDS = 6, 40  # by then everybody has a hand and weapons lie on the table
 
 Poses = Mapping[str, Pose]
 
@@ -52,10 +65,56 @@ def _figures(runs: int) -> Iterator[Figure]:
         with LiveTable(window, scenes.stage(table, None), models) as city, LiveTable(window, Stage(), models) as empty:
             city.show(scenes.drawn_pieces(table, before))
             yield _frame_rate(city, empty, scenes.named_camera(table, "seat:red"), len(before.pieces), runs)
+            with _card_table(window, models) as cards:
+                yield _cards(cards, city, scenes.named_camera(table, "seat:red"), runs)
         with LiveTable(window, scenes.stage(table, None), models) as city:
             city.show(scenes.drawn_pieces(table, before))
             city.look(scenes.named_camera(table, "seat:red"))
             yield _fall(city, _falling(table, before), runs)
+
+
+@contextmanager
+def _card_table(window: RenderWindow, models: Path) -> Iterator[LiveTable]:
+    """OctoRage, dealt to six seats, as spectators see it."""
+    from meeple_city.render.card_atlas import CardAtlas
+    from meeple_city.render.live_table import LiveTable
+
+    faces, spots = OctoRageFaces(load_words()), _dealt()
+    sides = [side for card in faces.every() for side in (card.front, card.back)]
+    with LiveTable(window, CARD_TABLE, models) as table:
+        table.use_cards(CardAtlas(sides, models))
+        table.show_cards({f"card:{number}": LaidCard(spot.card, spot.pose) for number, spot in enumerate(spots)})
+        yield table
+
+
+def _dealt() -> list[CardSpot]:
+    rules = find_game("octorage").game
+    seats = rules.seats(CARD_SEATS, None)
+    play = Play(rules, rules.opening(seats, {}, 0, None), 0)
+    while isinstance(play.pending, Ask) and len(play.records) < DEALT_RECORDS:
+        play.give(play.pending.options[0])
+    view = rules.view(play.state, None)
+    assert isinstance(view, OctoRageView)
+    return OctoRageTable(OctoRageFaces(load_words())).spots(view, seats[0])
+
+
+def _cards(cards: LiveTable, city: LiveTable, camera: Camera, runs: int) -> Figure:
+    """The card table beside the city, in turns."""
+    overview = card_overview([str(number) for number in range(CARD_SEATS)], SIZE[0] / SIZE[1])
+    spans: dict[str, list[float]] = {"cards": [], "city": []}
+    for _ in range(max(runs, 3)):
+        _switch(cards, city)
+        spans["cards"] += [_turned_frame_ms(cards, overview, number) for number in range(FRAMES)]
+        _switch(city, cards)
+        spans["city"] += [_turned_frame_ms(city, camera, number) for number in range(FRAMES)]
+    median = {name: statistics.median(rows) for name, rows in spans.items()}
+    ratio = median["cards"] / median["city"]
+    text = (
+        f"OctoRage at {CARD_SEATS} seats, {SIZE[0]}x{SIZE[1]}, the head moving: {1000 / median['cards']:.0f} frames per"
+        f" second; a frame takes {ratio:.2f} times as long as one of the city"
+    )
+    values = {"cards_ms": median["cards"], "city_ms": median["city"], "ratio_to_city": ratio}
+    return Figure("cards", values | {"frames_per_s": 1000 / median["cards"]}, text)
 
 
 @contextmanager
