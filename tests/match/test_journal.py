@@ -363,3 +363,12 @@ def test_a_newer_format_is_named_even_where_its_lines_are_chained_in_another_way
     journal.write_bytes(journal.read_bytes().replace(b'"format":2', b'"format":7', 1))
     with pytest.raises(BadJournal, match="journal format 7 is newer than 2"):
         read_journal(journal)
+
+
+@pytest.mark.parametrize("name", ["\x1b[31mRed", "two\nlines", "\u202eder", "\ud800", "\0", "x" * 101])
+def test_names_that_no_screen_or_terminal_should_be_given_are_refused(tmp_path, name):
+    journal = tmp_path / "m.journal"
+    row = header_row(replace(header("marbles"), names=(name, "")))
+    ChainFile.create(journal, row).close()
+    with pytest.raises(BadJournal, match="line 1: names must be at most 100 printable characters"):
+        read_journal(journal)

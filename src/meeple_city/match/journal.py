@@ -20,6 +20,7 @@ from meeple_city.match.table_port import SceneInfo
 
 FORMAT = 2
 KIND = "meeple-city journal"
+LONGEST_NAME = 100  # characters; our choice, and more than any screen lets people type
 HEADER = -1  # the index of the header, before the first entry
 
 
@@ -167,6 +168,9 @@ def _header(row: dict[str, Any], path: Path) -> Header:
         )
     if header.names and len(header.names) != len(header.seats):
         raise BadJournal(f"{name}: there must be a name for each of {len(header.seats)} seats, not {len(header.names)}")
+    for given in header.names:
+        if len(given) > LONGEST_NAME or not given.isprintable():
+            raise BadJournal(f"{name}: names must be at most {LONGEST_NAME} printable characters, not {shown(given)}")
     if header.max_turns is not None and header.max_turns < 1:
         raise BadJournal(f"{name}: max_turns must be 1 or more, not {header.max_turns}")
     if abs(header.seed) > MOST_SEED:
