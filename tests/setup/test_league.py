@@ -72,6 +72,7 @@ def test_a_match_that_cannot_be_played_ends_the_league_in_one_line(tmp_path):
     notices = []
     play_league(League("octorage", ("random", str(broken)), 1, 7), 1, notice=notices.append)
     assert any("exit 3" in text for text in notices)  # a program that fails is replaced, and that is told
+    assert not any("meeple-city:" in text for text in notices)  # the league says that itself
     with pytest.raises(MeepleCityError, match="seed 7 cannot be played"):
         play_league(League("octorage", ("random", "./nobody"), 1, 7), 1)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -161,7 +162,7 @@ class _Matches:
             said, complaint = process.communicate()
         finally:
             self._running.discard(process)
-        return process.returncode, said, complaint
+        return process.returncode, said, re.sub(r"^meeple-city: (error: )?", "", complaint, flags=re.MULTILINE)
 
 
 def _played(fixture: Fixture, report: dict[str, Any]) -> Played:
