@@ -15,8 +15,8 @@ MeepleCityError
  └── UnreadableAnswer        an answer of a program cannot be read; it may try again [match.players]
 
 Three exceptions are no errors, and never leave the code that raises them: MatchLeft, when people leave a match
-[match.match_thread], MatchOver, when a rule ends a match at once [games.rampage.runaway], and Contradiction, when a guess at
-hidden cards does not fit what was seen [games.octorage.beliefs].
+[match.match_thread], MatchOver, when a rule ends a match at once [games.rampage.runaway], and Contradiction, when a
+guess at hidden cards does not fit what was seen [games.octorage.beliefs].
 """
 
 from __future__ import annotations

@@ -259,6 +259,32 @@ def test_a_carried_body_is_dropped_where_the_pointer_is_with_its_whole_way():
     assert drop.carry[-1][1][2] == pytest.approx(160.0 + 50.0)
 
 
+def test_a_body_is_held_over_the_roof_that_the_pointer_points_at():
+    window, answers = window_with(DEMOLISH)
+    seen = []
+
+    def first_touch(start_mm, end_mm, ignore=()):
+        seen.append((start_mm[2], end_mm[2], ignore))
+        return Picked("floor:1", (30.0, 20.0, 60.0)) if ignore == ("body:red",) and end_mm[2] == 0.0 else None
+
+    window.screen.first_touch = first_touch
+    carried(window, over=(250.0, 250.0))  # where the line of sight through the roof meets the ground
+    (drop,) = answers.given
+    assert drop.over_mm == pytest.approx((30.0, 20.0), abs=0.5)
+    assert (300, 0.0, ("body:red",)) in seen
+
+
+def test_the_rim_of_a_roof_counts_as_the_building():
+    window, answers = window_with(DEMOLISH)
+    rim = Picked("floor:1", (110.0, 0.0, 60.0))
+    window.screen.first_touch = lambda start_mm, end_mm, ignore=(): rim if end_mm[2] == 0.0 else None
+    city = window.pending.view.city
+    assert not city.inside(window.pending.ask.permit.over, (110.0, 0.0))
+    carried(window, over=(250.0, 250.0))
+    (drop,) = answers.given
+    assert city.inside("sidewalk Tower", drop.over_mm)
+
+
 def test_wheel_and_keys_lower_raise_and_turn_it():
     window, answers = window_with(DEMOLISH)
     carried(window, "wheel_down", "page_down", "page_up", "arrow_left", "arrow_left")

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from meeple_city.border import message
 from meeple_city.border.geometry import rotate
 from meeple_city.display.geometry import Pixel, Point, Pose, Position, Vector
+from meeple_city.display.marks import Picked
 from meeple_city.input.gestures import PICK_UP_MM, CarryPath, HeldPose
 from meeple_city.ui.aiming import carry_guides
 from meeple_city.ui.keymap import Binding, Keymap
@@ -23,6 +24,7 @@ LIFT_FIRST_MM = 60.0  # a hand further below its height than this goes straight 
 LONGEST_S = 1 / 30  # frame time is capped at this
 CIRCLE = 24  # corners of a drawn circle
 STILL_S = 0.3  # our choice
+DRAWN_IN = (0.0, 0.1, 0.2, 0.3, 0.4)  # of the way to the middle of the target; our choice
 HEIGHT = "height"  # the name of its bar
 
 
@@ -75,9 +77,27 @@ class CarryMode(ShotMode):
             self._take(middle)
 
     def drag(self, at: Pixel) -> None:
-        """Carry it to where the pointer points: at the building, not at the hand high above it."""
+        """Carry it over what the pointer points at: a roof, or the board; never at the hand high above it."""
         if self.hold is not None:
-            self.over = self.window.screen.level(at, 0.0) or self.over
+            self.over = self._pointed_at(at) or self.over
+
+    def _pointed_at(self, at: Pixel) -> Point | None:
+        """What the line of sight meets first on its way down, as seen from above."""
+        screen, high_mm = self.window.screen, self.permit.most_height_mm
+        ground, high = screen.level(at, 0.0), screen.level(at, high_mm)
+        if ground is None or high is None:
+            return ground
+        touched = screen.first_touch((*high, high_mm), (*ground, 0.0), (self.body,))
+        return self._drawn_in(touched) if touched else ground
+
+    def _drawn_in(self, touched: Picked) -> Point:
+        """The rim of a roof or a wall juts out a little beyond the target: then a little further in."""
+        x, y = touched.at_mm[:2]
+        if not touched.piece or not self.permit.over:
+            return x, y
+        inside, (to_x, to_y) = self.view.city.inside, self.view.city.middle(self.permit.over)
+        ways = [(x + share * (to_x - x), y + share * (to_y - y)) for share in DRAWN_IN]
+        return next((at for at in ways if inside(self.permit.over, at)), (x, y))
 
     def tick(self, dt: float) -> None:
         """The hand follows; every physics tick of its path is kept."""
