@@ -84,7 +84,8 @@ class RarrrTable:
         if view.stage is Stage.BATTLE:
             found += self._dial(seat, place)
         if view.angriest == seat.seat:
-            pose = place.pose(_x(place, -0.5) + 0.012, 0.03, 0.001, turned(8.0))
+            away = 0.03 if place.own else 0.075  # clear of the dial
+            pose = place.pose(_x(place, -0.5) + 0.012, away, 0.001, turned(8.0))
             found.append(CardSpot("angriest", "angriest", self.faces.angriest(), pose, seat.seat))
         if own is None:
             found += self._others_hand(view, seat, place)
