@@ -47,6 +47,14 @@ def test_a_name_is_typed_and_goes_into_the_match():
     window.close()
 
 
+def test_a_name_that_is_clicked_can_be_typed():
+    window = setup_window(RAMPAGE)
+    click(window, "seat:0", "kind>", "name")
+    type_in(window, "Nina")
+    assert rows(window)["name"].value == "Nina"
+    window.close()
+
+
 def test_a_player_takes_another_colour_by_changing_places():
     choices = MenuChoices(RAMPAGE)
     choices.name(0, "Anna")

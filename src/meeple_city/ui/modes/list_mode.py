@@ -126,8 +126,12 @@ class ListMode(Mode):
         self._open_tab(self.tab - 1)
 
     def activate(self) -> None:
-        """Do what the row says."""
-        self.button_clicked(self._chosen()[self.row].id)
+        """Do what the row says; a field that has been written in is left."""
+        row = self._chosen()[self.row]
+        if row.control == "field":
+            self.do(row.id)
+        else:
+            self.button_clicked(row.id)
 
     def drag(self, at: Pixel) -> None:
         """The pointer chooses the row it is over."""
@@ -147,7 +151,9 @@ class ListMode(Mode):
         if row is None:
             return
         self.row = [one.id for one in self._chosen()].index(id_)
-        if row.value and row.control != "field" and row.place is None:
+        if row.control == "field":
+            self.show()  # and write
+        elif row.value and row.place is None:
             self._change(-1 if button.endswith("<") else 1)
         elif not row.why_not:
             self.do(id_)

@@ -33,6 +33,7 @@ rampage-option-pass = let it happen
 rampage-option-play_target = play { CARD($target) }
 rampage-option-back = back
 rampage-option-done = finish eating
+rampage-option-move-stop = don't flick again
 rampage-option-neighborhood-done = eat nothing
 rampage-option-end_of_turn-done = end your turn
 rampage-option-buy_card-done = buy nothing

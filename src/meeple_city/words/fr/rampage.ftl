@@ -44,6 +44,7 @@ rampage-option-pass = laisser faire
 rampage-option-play_target = jouer { CARD($target) }
 rampage-option-back = retour
 rampage-option-done = sortir de table
+rampage-option-move-stop = ne pas relancer
 rampage-option-neighborhood-done = ne rien manger
 rampage-option-end_of_turn-done = terminer son tour
 rampage-option-buy_card-done = ne rien acheter
