@@ -313,7 +313,7 @@ def test_every_setting_has_a_label_a_hint_and_words_for_its_values():
 def test_a_slider_stops_at_its_ends_and_text_grows_with_it():
     window = menu_window()
     click(window, "settings", "tab:1")
-    assert rows(window)["setting:text_size"].value == "100 %"
+    assert rows(window)["setting:text_size"].value == "100%"
     click(window, "setting:text_size<")
     assert window.captions.text_scale == 1.0
     click(window, *["setting:text_size>"] * 6)
@@ -863,7 +863,8 @@ def test_the_score_explains_every_point_and_leads_to_the_menu():
 
 def test_the_parts_of_a_score_have_names():
     names = "names-part-rounds = rounds won\nnames-numbered_seat = Seat { $number }\n"
-    words = parse_words("en", names + "screen-ceremony-points = { $points } points\n")
+    labels = "names-labelled = { $label }: { $text }\nscreen-ceremony-points = { $points } points\n"
+    words = parse_words("en", names + labels)
     result = Result("two_wins", ("seat 1",), (Score("seat 1", 2, {"rounds": 2}, ()),))
     assert score_lines(result, words) == ["Seat 1: 2 points (rounds won 2)"]
 

@@ -12,7 +12,7 @@ from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
-from meeple_city.ui.cards.card_news import figures, held_up, pause_s, worth_telling
+from meeple_city.ui.cards.card_news import ROUND_WON, figures, held_up, pause_s, worth_telling
 from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.bid import BidMode
@@ -184,13 +184,17 @@ class MatchPresenter:
             return None
         seat = next((str(one.args["seat"]) for one in told if "seat" in one.args), "")
         text = self._headline(told)
-        after_s = 0.0 if self._is_mine(item) else pause_s(told)
+        won = any(one.key == ROUND_WON for one in told)
+        after_s = 0.0 if self._is_mine(item) and not won else pause_s(told)
         return DealMode(self.window, motion, seat, text, after_s, self.window.cards.find(*held_up(told)))
 
     def _headline(self, told: list[Message]) -> str:
-        """What happened last; of an attack also what it leaves."""
+        """What happened last; of an attack also what it leaves, or who wins the round by it."""
         if not told:
             return ""
+        won = next((one for one in told if one.key == ROUND_WON), None)
+        if won is not None:
+            return self.window.words.say(won)
         attacked = next((one for one in told if one.key == "octorage.event.attacked"), None)
         if attacked is None or not isinstance(self.window.view, OctoRageView):
             return self.window.words.say(told[-1])

@@ -9,6 +9,7 @@ from meeple_city.core.view import View
 from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.games.rarrr.view import RarrrView
 
+ROUND_WON = "octorage.event.round_won"
 USUAL_S = 0.7  # after cards have moved; our choice
 PAUSES = {  # seconds for what people must not miss; our choice
     "rarrr.event.monster_finished": 1.0,
@@ -18,13 +19,13 @@ PAUSES = {  # seconds for what people must not miss; our choice
     "rarrr.event.city_spared": 1.6,
     "rarrr.event.round_ended": 1.6,
     "rarrr.event.passed": 0.8,
-    "octorage.event.weapon_played": 1.0,
+    "octorage.event.weapon_played": 1.6,
     "octorage.event.treasure_played": 1.8,
-    "octorage.event.attacked": 2.4,
+    "octorage.event.attacked": 3.2,
     "octorage.event.life_lost": 2.0,
     "octorage.event.rage_raised": 1.4,
     "octorage.event.eliminated": 2.0,
-    "octorage.event.round_won": 3.0,
+    ROUND_WON: 6.0,
     "octorage.event.dodged": 1.4,
 }
 QUIET = (  # whatever the cards themselves show well enough
@@ -52,7 +53,7 @@ def held_up(told: Iterable[Message]) -> tuple[str, str, str]:
             return "won", args["city"], args["seat"]
         if one.key == "octorage.event.treasure_played":
             return "curse", args["card"], args["target"]
-        if one.key in ("octorage.event.attacked", "octorage.event.round_won"):
+        if one.key == ROUND_WON:
             return "character", "", args["seat"]
     return "", "", ""
 
