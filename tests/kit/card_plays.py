@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from meeple_city.border import request_from_json
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.play import Play, Record
 from meeple_city.games.rampage.bots.easy import EasyBot
@@ -38,14 +39,15 @@ class CardPlays:
             if record.auto:
                 continue
             if isinstance(record.question, Ask):
-                self._question(play, record, record.question, journal.name)
+                self._question(play, record, record.question, journal.name, contents.entries[record.number].aimed)
                 offered |= {(record.question.seat, card) for card in superpowers_among(record.question)}
             play.give(record.given)
             self._follow(play)
         self.playable.update(card for _, card in offered)
 
-    def _question(self, play: Play[State], record: Record, ask: Ask, journal: str) -> None:
+    def _question(self, play: Play[State], record: Record, ask: Ask, journal: str, aimed: object) -> None:
         given = record.given.request if isinstance(record.given, TableResult) else record.given
+        given = request_from_json(aimed) if aimed else given  # what the bot meant, before its hand was unsteady
         view = Rampage().view(play.state, ask.seat)
         begun = time.process_time()
         answer = BotPlayer(EasyBot, play.seed, ask.seat).decide(Asked(ask, view, record.number, 0, None, ()))
