@@ -6,6 +6,8 @@ from random import Random
 STOPS = 5.0  # pixels to pull for the root of the pixels to go; found by trying
 ORDER = ("toss", "demolish", "breathe", "move")
 
+GONE_ON_FROM = ("tip", "cover", "result", "ceremony")  # modes that end with Enter
+
 
 class Plan:
     """Answers one question after the other, with pointer and keys alone."""
@@ -46,7 +48,7 @@ class Plan:
             self.illegal = True
             state = self.drop_beside(state)
         left = state["left"].get(mode, 0)
-        if mode in ("tip", "cover", "result", "ceremony"):
+        if mode in GONE_ON_FROM:
             self.person.key("enter")
         elif mode == "watch":
             self.person.key("space")
@@ -59,7 +61,8 @@ class Plan:
 
     def _in_vain(self, now, mode):
         """Whether a gesture was no shot, and a note says why."""
-        return now["mode"] == mode and bool(now["note"]) and not now["pressed"]
+        gesture = mode not in (*GONE_ON_FROM, "watch")  # a note may be about something else, such as a loudspeaker
+        return gesture and now["mode"] == mode and bool(now["note"]) and not now["pressed"]
 
     def _from_elsewhere(self, now):
         """Walk to the next seat and try again: something was in the way."""
