@@ -75,7 +75,7 @@ def test_two_people_play_from_the_menu_to_the_score_with_pointer_and_keys_alone(
         }
         person.key("escape")
         person.see_mode("quit")
-        person.key("enter")
+        person.push("quit")
         person.see_end()
     assert list((tmp_path / "matches").glob("*.journal"))
 
@@ -158,7 +158,7 @@ def test_a_whole_hot_seat_match_is_played_with_pointer_and_keys_alone(tmp_path):
         person.see_mode("menu")
         person.key("escape")
         person.see_mode("quit")
-        person.key("enter")
+        person.push("quit")
         person.see_end()
 
 
