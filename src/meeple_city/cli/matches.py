@@ -209,8 +209,10 @@ def match_from_options(options: argparse.Namespace) -> NewMatch:
     game = options.game or DEFAULT_GAME
     if options.players is None:
         fewest = find_game(game).game.seat_counts[0]
-        first = "human" if options.command == "play" and has_display() else "bot"
-        players = (first, *("bot",) * (fewest - 1))
+        off_screen = options.command == "play" and not has_display()
+        other = "easy" if off_screen else "bot"  # nobody is there to play against: the match should be over soon
+        first = "human" if options.command == "play" and not off_screen else other
+        players = (first, *(other,) * (fewest - 1))
     else:
         players = _names(options.players)
     return NewMatch(
