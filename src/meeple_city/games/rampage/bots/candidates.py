@@ -8,13 +8,13 @@ from itertools import islice, product
 from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Request, Toss
+from meeple_city.games.rampage.bots.easy import FRICTION_M_S2, bearing
 from meeple_city.games.rampage.bots.table_reading import Place3D, Point
 from meeple_city.games.rampage.bots.targets import COST_PER_MM, blockage, spots
 from meeple_city.games.rampage.bots.worth import Worth
 from meeple_city.games.rampage.constants import constants
 
 # All our choice, unless a source is given.
-FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
 RAM_MM = (80.0, 250.0)  # how far the Paws would slide past what they ram
 MOST_FLICK_M_S = 3.0
 LEAST_WAY_MM = 15.0
@@ -72,7 +72,7 @@ class Candidates:
         ranked = sorted(spots(self.reading), key=lambda at: -self._slide_worth(start, at))
         for at in ranked:
             way = max(math.dist(start, at), LEAST_WAY_MM)
-            yield Flick(paws, _bearing(start, at), _sliding(way))
+            yield Flick(paws, bearing(start, at), _sliding(way))
 
     def _slide_worth(self, start: Point, at: Point) -> float:
         way = COST_PER_MM * math.dist(start, at)
@@ -83,7 +83,7 @@ class Candidates:
         start = self.reading.at(paws)
         for beyond in RAM_MM:
             for at in self._marks(start, RAM_REACH_MM):
-                yield Flick(paws, _bearing(start, at), _sliding(math.dist(start, at) + beyond))
+                yield Flick(paws, bearing(start, at), _sliding(math.dist(start, at) + beyond))
 
     def _marks(self, start: Point, reach: float) -> list[Point]:
         reading = self.reading
@@ -96,11 +96,11 @@ class Candidates:
     def drops(self, body: str, at: Point, height_mm: float) -> Iterator[Request]:
         """Held in different ways, over the middle first."""
         ways = list(product(ASIDE_MM, BEARINGS, HOLDS))
-        first = [((0.0, 0.0), bearing, hold) for bearing, hold in zip(BEARINGS, HOLDS, strict=False)]
+        first = [((0.0, 0.0), turn, hold) for turn, hold in zip(BEARINGS, HOLDS, strict=False)]
         others = [way for way in ways if way not in first]
         self.random.shuffle(others)
-        for (dx, dy), bearing, (x, y) in [*first, *others]:
-            yield Drop(body, (at[0] + dx, at[1] + dy), float(height_mm), (x, y, bearing))
+        for (dx, dy), turn, (x, y) in [*first, *others]:
+            yield Drop(body, (at[0] + dx, at[1] + dy), float(height_mm), (x, y, turn))
 
     def tosses(self, piece: str, body: str) -> Iterator[Request]:
         """At rivals, loose Floors and buildings."""
@@ -108,7 +108,7 @@ class Candidates:
         marks = [at for at in self._marks(start, TOSS_REACH_MM) if math.dist(at, start) > LEAST_WAY_MM]
         for speed, elevation in TOSSES:
             for at in marks[:4]:
-                yield Toss(piece, body, _bearing(start, at), speed, elevation)
+                yield Toss(piece, body, bearing(start, at), speed, elevation)
 
     def breaths(self, body: str) -> Iterator[Request]:
         """At Meeples that alone keep a Floor from being bare, then at the tops of buildings."""
@@ -129,7 +129,3 @@ class Candidates:
 def _sliding(way_mm: float) -> float:
     """The speed at which a disc slides so far."""
     return min(MOST_FLICK_M_S, math.sqrt(2 * FRICTION_M_S2 * way_mm / 1000))
-
-
-def _bearing(start: Point, end: Point) -> float:
-    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

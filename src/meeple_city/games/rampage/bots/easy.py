@@ -138,7 +138,7 @@ class EasyBot:
         speed = math.sqrt(2 * FRICTION_M_S2 * way / 1000)
         if reading.is_on_a_roof:
             speed = max(way - ROOF_WAY_MM, MIN_WAY_MM) / ROOF_MM_PER_M_S
-        return Flick(permit.piece, _bearing(reading.paws, target.at), min(MAX_SPEED_M_S, speed))
+        return Flick(permit.piece, bearing(reading.paws, target.at), min(MAX_SPEED_M_S, speed))
 
     def _climb(self, worth: Worth, ask: Ask) -> str:
         return best_climb(worth, ask.options)[0]
@@ -168,13 +168,13 @@ class EasyBot:
         ruin = nearest_ruin(reading) if worth.scrap and kind == "toss" else None
         if ruin:
             return self._lob(reading, permit, ruin)
-        heading = _bearing(reading.paws, self._aim_of_toss(reading, permit.piece))
+        heading = bearing(reading.paws, self._aim_of_toss(reading, permit.piece))
         return Toss(permit.piece, permit.from_, heading, HIT_SPEED_M_S, elevation_deg=self.random.uniform(0, 10))
 
     def _lob(self, reading: TableReading, permit: Permit, target: Point) -> Toss:
         """A toss that is meant to come down at a spot."""
         speed = math.sqrt(math.dist(reading.paws, target) / LOB_MM_PER_M2_S2)
-        return Toss(permit.piece, permit.from_, _bearing(reading.paws, target), min(speed, MAX_SPEED_M_S))
+        return Toss(permit.piece, permit.from_, bearing(reading.paws, target), min(speed, MAX_SPEED_M_S))
 
     def _aim_of_toss(self, reading: TableReading, piece: str) -> Point:
         """The nearest rival, except one that is being thrown itself; failing that a building or a loose Floor."""
@@ -245,7 +245,7 @@ class EasyBot:
             reading.city.middle(b.sidewalk) for b in reading.city.buildings if reading.floors_on(b.name)
         ]
         mark = min(marks, key=lambda at: math.dist(at, (x, y)), default=(0.0, 0.0))
-        return max(ask.options, key=lambda way: math.cos(math.radians(COMPASS[way] - _bearing((x, y), mark))))
+        return max(ask.options, key=lambda way: math.cos(math.radians(COMPASS[way] - bearing((x, y), mark))))
 
     def _worst_card(self, worth: Worth, ask: Ask) -> str:
         return min(ask.options, key=worth.card)
@@ -310,5 +310,6 @@ def _climbable(reading: TableReading) -> Sequence[str]:
     return [name for name in sorted(around) if reading.floors_on(name)]
 
 
-def _bearing(start: Point, end: Point) -> float:
+def bearing(start: Point, end: Point) -> float:
+    """The direction from one point to another, in degrees."""
     return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

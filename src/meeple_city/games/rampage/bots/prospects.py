@@ -10,7 +10,7 @@ from meeple_city.border import Drop, Outcome, Request
 from meeple_city.core.view import TableView
 from meeple_city.games.rampage.bots.table_reading import TableReading
 from meeple_city.games.rampage.bots.targets import best_flick
-from meeple_city.games.rampage.bots.worth import Worth
+from meeple_city.games.rampage.bots.worth import FLOOR_VALUE, Worth
 from meeple_city.games.rampage.cards.characters import Brawler
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import line_length, zone_size
@@ -52,7 +52,7 @@ class Prospect:
     # Gains
 
     def _floors(self, outcome: Outcome) -> float:
-        each = FLOOR - 1.0 + self.worth.floor / 1.6
+        each = FLOOR - 1.0 + self.worth.floor / FLOOR_VALUE
         return each * len(gobbled(outcome, self.seat))
 
     def _teeth(self, outcome: Outcome) -> float:
