@@ -88,8 +88,8 @@ def chin() -> tuple[Stage, Camera]:
     place, target = (-0.086, -0.272, 0.009), (-0.05, 0.02, 0.0)  # down the street, past the building in front
     angle = math.atan2(target[1] - place[1], target[0] - place[0]) / 2 + math.pi / 4
     turn: Quaternion = (math.cos(angle), 0.0, 0.0, math.sin(angle))
-    drawn["body:red"] = (drawn["body:red"][0], place, turn)
-    drawn["paws:red"] = (drawn["paws:red"][0], (*place[:2], 0.0), turn)
+    drawn["body:green"] = (drawn["body:green"][0], place, turn)
+    drawn["paws:green"] = (drawn["paws:green"][0], (*place[:2], 0.0), turn)
     return _with(table, drawn), chin_view((place, turn), target)
 
 
@@ -221,7 +221,7 @@ def _lying(model: str, x: float, y: float, half_m: float, turn: Quaternion) -> D
 
 PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
     "seat": lambda: seen(named("seat:red")),
-    "standing": lambda: seen(named("stand:blue")),
+    "standing": lambda: seen(named("stand:red")),
     "chin": chin,
     "top": lambda: seen(named("top")),
     "close-up": close_up,

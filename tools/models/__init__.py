@@ -1,8 +1,8 @@
-"""Draw everything that is seen into models/: pieces, things beside the board, boards, room and cards.
+"""Draw everything that is seen into models/: pieces, things beside the board, boards and room.
 
 Runs with Blender's Python module, Skia and Pillow, in a virtual environment of its own (tools/requirements.txt):
 
-    python -m tools.models [--only pieces|boards|room|cards]
+    python -m tools.models [--only pieces|boards|room|font]
 
 Everything is drawn in millimetres; pieces in the frame of pieces.toml (z up, looking along -y), written in metres. The
 same code and data give the same files, byte for byte.

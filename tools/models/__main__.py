@@ -11,14 +11,14 @@ from .pieces import ModelError, read_pieces
 
 ROOT = Path(__file__).resolve().parents[2]
 MODELS, SCENES = ROOT / "models", ROOT / "scenes"
-PARTS = ("pieces", "boards", "room", "cards")
+PARTS = ("pieces", "boards", "room", "font")
 
 
 def run(parts: tuple[str, ...]) -> None:
     """Write the files and print a line for each."""
     pieces = read_pieces(MODELS / "pieces.toml")
     try:
-        from .shop import make_boards, make_cards, make_pieces, make_room
+        from .shop import make_boards, make_pieces, make_room, put_font
     except ImportError as error:
         raise ModelError(f"a module is missing ({error}): pip install -r tools/requirements.txt") from error
     colours = tomllib.loads((MODELS / "pieces.toml").read_text(encoding="utf-8"))["colours"]
@@ -28,8 +28,8 @@ def run(parts: tuple[str, ...]) -> None:
         make_boards(sorted(SCENES.glob("*.toml")), MODELS, colours)
     if "room" in parts:
         make_room(MODELS)
-    if "cards" in parts:
-        make_cards(MODELS)
+    if "font" in parts:
+        put_font(MODELS)
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,7 +40,6 @@ from .themes import SCATTER, plain, theme_of
 MOST_PIXELS = 4096
 PAINTED = ("neighborhood", "start", "vehicle_space", "wall", "sidewalk")  # kinds of zones that a stage shows
 FINEST = 5.5  # pixels per millimetre
-NAMES_APART_MM = 130.0  # a second name, for the far side of the table, that would be nearer to the first is left out
 ROAD = 11.0  # millimetres; our choice, wide enough for a Vehicle's wheels
 KERB = 1.6
 ASPHALT, LINE, PAVING = "#6d6a72", "#f4ead0", "#d9cdb6"
@@ -97,8 +97,9 @@ def _draw(plan: Plan) -> None:
     _draw_roads(plan)
     for _, outline in plan.of("neighborhood"):
         plan.sheet.line(polygon(outline), "#2a2026", 0.5, 0.35)
+    without_streets = plan.room.copy_within(box(x, y, x + width, y + height))
     plan.room.take(plan.roads, 1.5)
-    _find_names(plan)
+    _find_names(plan, without_streets)
     for zone, outline in plan.of("neighborhood"):
         with plan.sheet.clipped(polygon(outline)):
             _scatter(plan, zone, outline)
@@ -118,24 +119,23 @@ def _draw(plan: Plan) -> None:
     plan.sheet.speckle(Random(7), 0.012, 0.3)
 
 
-def _find_names(plan: Plan) -> None:
-    """Leave room for the names of Neighborhoods, before anything is put on their ground: all as high as will fit."""
+def _find_names(plan: Plan, without_streets: Room) -> None:
+    """Leave room for the names of Neighborhoods, before anything is put on their ground: all as high as will fit.
+
+    Names stand beside the streets, or across them where otherwise somebody could not read them.
+    """
     zones = plan.of("neighborhood")
-    rooms = [plan.room.copy_within(polygon(outline)) for _, outline in zones]
     for high in signs.HEIGHTS:
-        found = (
-            signs.place_name(zone, high, room, plan.hidden, False) for (zone, _), room in zip(zones, rooms, strict=True)
-        )
-        near = [place for place in found if place is not None]
-        if len(near) == len(zones):
+        found = [_names(plan, without_streets, zone, outline, high) for zone, outline in zones]
+        if all(found):
             break
-    for place in near:
+    for place in chain.from_iterable(found):
         _keep(plan, place)
-    for zone, outline in zones:
-        room = plan.room.copy_within(polygon(outline))
-        far = signs.place_name(zone, high, room, plan.hidden, True)
-        if far and all(math.dist(far.at, other.at) >= NAMES_APART_MM for other in near if other.of == zone.name):
-            _keep(plan, far)
+
+
+def _names(plan: Plan, without_streets: Room, zone: Zone, outline: list[Point], high: float) -> list[signs.SignPlace]:
+    rooms = [room.copy_within(polygon(outline)) for room in (plan.room, without_streets)]
+    return signs.place_names(zone, high, rooms, plan.hidden)
 
 
 def _keep(plan: Plan, place: signs.SignPlace) -> None:

@@ -340,11 +340,13 @@ class Room:
             self.take(circle(*at, radius))
         return found
 
-    def fits(self, width: float, height: float, avoid: NDArray[np.float64] | None = None) -> tuple[Point, float] | None:
-        """The middle of the free rectangle of that size that least covers what is to be avoided.
+    def fits(
+        self, width: float, height: float, hidden: Sequence[NDArray[np.float64]], whole: float
+    ) -> tuple[Point, list[float]] | None:
+        """The middle of the free rectangle of that size of which most maps of what is hidden leave the whole in sight.
 
-        Of equal ones it is the one with the most air around it. Returns also the share that is not to be avoided;
-        None if there is no room.
+        Of equal ones it is the one that is seen most, then the one with the most air around it. Returns also the share
+        that each map leaves in sight; None if there is no room.
         """
         taken = self._sheet.pixels[..., 3] >= 128
         w, h = math.ceil(width), math.ceil(height)
@@ -353,11 +355,12 @@ class Room:
         free = _sums(taken, w, h) == 0
         if not free.any():
             return None
-        seen = np.ones(free.shape) if avoid is None else 1.0 - _sums(avoid, w, h) / (w * h)
+        seen = np.array([1.0 - _sums(one, w, h) / (w * h) for one in hidden])
         far = self.clearance()[h // 2 : h // 2 + free.shape[0], w // 2 : w // 2 + free.shape[1]]
-        score = np.where(free, far + 400.0 * np.round(seen, 2), -1.0)
+        in_sight = (seen >= whole).sum(axis=0)
+        score = np.where(free, far + 400.0 * np.round(seen.mean(axis=0), 2) + 1000.0 * in_sight, -1.0)
         row, column = np.unravel_index(int(score.argmax()), score.shape)
-        return self._at(int(row) + h // 2, int(column) + w // 2), float(seen[row, column])
+        return self._at(int(row) + h // 2, int(column) + w // 2), seen[:, row, column].tolist()
 
     def _at(self, row: int, column: int) -> Point:
         return self.x + column + 0.5, self.y + self._sheet.area[3] - row - 0.5

@@ -33,10 +33,11 @@ def draw_room() -> Image:
     sheet = Sheet(-180.0, (LOW + SINK) * UNIT, WIDTH, (HIGH - LOW) * UNIT, SCALE)
     _walls(sheet)
     things: tuple[tuple[float, Callable[[Sheet, Random], None]], ...] = (
-        (-176, _wide_bookcase), (LAMP_AT, _lamp), (-122, _bookcase), (-104, _picture), (-90, _wide_bookcase),
-        (-70, _picture), (-70, _armchair), (-50, _bookcase), (-33, _plant), (-20, _door), (-2, _picture),
-        (12, _plant), (WINDOW_AT, _window), (66, _plant), (86, _wide_bookcase), (108, _picture), (108, _armchair),
-        (128, _bookcase), (150, _window),
+        (-176, _wide_bookcase), (LAMP_AT, _lamp), (-122, _bookcase), (-105, _picture), (-86, _wide_bookcase),
+        (-65, _picture), (-65, _armchair), (-47, _bookcase), (-32, _plant), (-20, _door), (-2, _picture),
+        (12, _plant), (WINDOW_AT, _window), (61, _plant), (83, _wide_bookcase), (105, _picture), (105, _armchair),
+        (124, _bookcase), (150, _window), (-134, _pendant), (-65, _pendant), (-2, _pendant), (62, _pendant),
+        (105, _pendant), (171, _pendant),
     )  # fmt: skip
     for at, draw in things:
         with sheet.moved(at, (SINK - DROP) * UNIT, 0.0, THING):
@@ -49,7 +50,7 @@ def draw_room() -> Image:
 def _walls(sheet: Sheet) -> None:
     everything = box(-181, LOW * UNIT - 1, 181, (HIGH + SINK) * UNIT + 1)
     foot = (SINK - DROP - 0.62 * THING) * UNIT  # where the floor begins
-    sheet.gradient(everything, (0, foot), (0, HIGH * UNIT), ["#3a2a22", "#453329", "#3d2d25", "#241b18"])
+    sheet.gradient(everything, (0, foot), (0, HIGH * UNIT), ["#4a352a", "#5a4233", "#4e392d", "#2c211c"])
     floor = box(-181, LOW * UNIT - 1, 181, foot)
     sheet.gradient(floor, (0, LOW * UNIT), (0, foot), ["#1d130d", "#3a2617"])
     sheet.fill(box(-181, foot, 181, foot + 2.4), "#5d4633")
@@ -60,16 +61,16 @@ def _walls(sheet: Sheet) -> None:
 
 
 def _wide_bookcase(sheet: Sheet, random: Random) -> None:
-    _shelves(sheet, 56, 4, random)
+    _shelves(sheet, 56, 7, random)
 
 
 def _bookcase(sheet: Sheet, random: Random) -> None:
-    _shelves(sheet, 38, 4, random)
+    _shelves(sheet, 38, 7, random)
 
 
 def _shelves(sheet: Sheet, width: float, shelves: int, random: Random) -> None:
     at = 0.0
-    low, high = -0.62 * UNIT, 0.52 * UNIT
+    low, high = -0.62 * UNIT, 1.375 * UNIT
     x0, x1 = at - width / 2, at + width / 2
     sheet.fill(box(x0 - 1, low, x1 + 1, high + 1), "#5a3a24")
     sheet.fill(box(x0, low, x1, high), "#24160f")
@@ -108,7 +109,7 @@ def _shelves(sheet: Sheet, width: float, shelves: int, random: Random) -> None:
 
 def _window(sheet: Sheet, random: Random) -> None:
     at, width = 0.0, 48.0
-    low, high = -0.24 * UNIT, 0.78 * UNIT
+    low, high = -0.24 * UNIT, 1.42 * UNIT
     x0, x1 = at - width / 2, at + width / 2
     sheet.fill(box(x0 - 3, low - 3, x1 + 3, high + 3), "#7a5a41")
     pane = box(x0, low, x1, high)
@@ -116,13 +117,13 @@ def _window(sheet: Sheet, random: Random) -> None:
     with sheet.clipped(pane):
         x = x0
         while x < x1:  # the town outside
-            wide, top = random.uniform(2.5, 6), low + random.uniform(6, 24)
+            wide, top = random.uniform(2.5, 6), low + random.uniform(14, 58)
             sheet.fill(box(x, low, x + wide, top), random.choice(["#28304e", "#222a46", "#2e3656"]))
             for _ in range(int(wide * (top - low) / 9)):
                 spot = random.uniform(x + 0.5, x + wide - 0.5), random.uniform(low + 1, top - 1)
                 sheet.fill(circle(*spot, 0.55), random.choice(["#ffd98a", "#ffc46a", "#fff0c0"]), 0.9)
             x += wide
-        sheet.fill(circle(at + 9, high - 10, 2.6), "#fdf3d8", 0.9)
+        sheet.fill(circle(at + 9, high - 22, 3.4), "#fdf3d8", 0.9)
     for share in (0.0, 0.5, 1.0):
         x = x0 + (x1 - x0) * share
         sheet.fill(box(x - 0.9, low, x + 0.9, high), "#6b4d38")
@@ -148,16 +149,16 @@ def _window(sheet: Sheet, random: Random) -> None:
 
 def _door(sheet: Sheet, random: Random) -> None:
     at = 0.0
-    sheet.fill(box(at - 11, -0.62 * UNIT, at + 11, 0.6 * UNIT), "#6b4a33")
-    sheet.fill(box(at - 9.6, -0.62 * UNIT, at + 9.6, 0.57 * UNIT), "#7d583d")
-    for y0, y1 in ((-0.5, -0.06), (0.02, 0.5)):
-        sheet.fill(box(at - 7, y0 * UNIT, at - 1, y1 * UNIT), "#6b4a33")
-        sheet.fill(box(at + 1, y0 * UNIT, at + 7, y1 * UNIT), "#6b4a33")
+    sheet.fill(box(at - 13, -0.62 * UNIT, at + 13, 1.1 * UNIT), "#6b4a33")
+    sheet.fill(box(at - 11.4, -0.62 * UNIT, at + 11.4, 1.06 * UNIT), "#7d583d")
+    for y0, y1 in ((-0.5, 0.1), (0.2, 0.96)):
+        sheet.fill(box(at - 8.6, y0 * UNIT, at - 1, y1 * UNIT), "#6b4a33")
+        sheet.fill(box(at + 1, y0 * UNIT, at + 8.6, y1 * UNIT), "#6b4a33")
     sheet.fill(circle(at + 8, -0.04 * UNIT, 0.9), "#e0b45a")
 
 
 def _picture(sheet: Sheet, random: Random) -> None:
-    wide, high, y = random.uniform(9, 14), random.uniform(9, 13), 0.34 * UNIT
+    wide, high, y = random.uniform(12, 17), random.uniform(14, 19), 0.86 * UNIT
     sheet.fill(box(-wide / 2 - 1, y - high / 2 - 1, wide / 2 + 1, y + high / 2 + 1), "#b58a4a")
     sheet.fill(box(-wide / 2, y - high / 2, wide / 2, y + high / 2), random.choice(["#d9cba8", "#a9bcae", "#c9a08a"]))
     peak = polygon([(-wide / 2, y - high / 2), (0, y + 1), (wide / 2, y - high / 2)])
@@ -173,6 +174,16 @@ def _lamp(sheet: Sheet, random: Random) -> None:
     sheet.glow(glow, (at, 0.44 * UNIT), 34, ["#ffd28a", "#c97a34", "#3a2c26"], [0.75, 0.28, 0.0])
     shade = polygon([(at - 10, 0.30 * UNIT), (at + 10, 0.30 * UNIT), (at + 6.4, 0.60 * UNIT), (at - 6.4, 0.60 * UNIT)])
     sheet.gradient(shade, (0, 0.28 * UNIT), (0, 0.62 * UNIT), ["#fff3cf", "#ffdf9c", "#f0b566"])
+
+
+def _pendant(sheet: Sheet, random: Random) -> None:
+    """A small lamp that hangs from the ceiling."""
+    y = 1.46 * UNIT
+    sheet.fill(box(-0.4, y, 0.4, 3.4 * UNIT), "#1d1512")
+    sheet.glow(circle(0.0, y, 30), (0.0, y), 30, ["#ffcf8a", "#b06a2c", "#3a2c26"], [0.62, 0.22, 0.0])
+    shade = polygon([(-7.5, y - 1), (7.5, y - 1), (3.4, y + 7), (-3.4, y + 7)])
+    sheet.gradient(shade, (0, y - 1), (0, y + 7), ["#ffe3a6", "#d98a3c", "#8a4a26"])
+    sheet.fill(circle(0.0, y - 1.2, 2.6), "#fff3cf")
 
 
 def _armchair(sheet: Sheet, random: Random) -> None:

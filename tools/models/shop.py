@@ -12,7 +12,6 @@ from meeple_city.table.catalogue import load_catalogue
 
 from .atlas import Atlas
 from .board_print import draw_print, key_of
-from .cards import draw_card_sheet
 from .drawing import draw_piece, draw_shadow, print_piece
 from .floors import looks_of
 from .glb import write_glb
@@ -22,7 +21,6 @@ from .props import all_props
 from .room import draw_room
 
 ATLAS, LOOKS, PRINTS, ROOM = "pieces.jpg", "looks.toml", "prints.toml", "room.jpg"
-CARDS, CARD_PLACES = "cards.jpg", "cards.toml"
 QUALITY = 93
 FONT_LICENCE = FONT.with_name("Fredoka-OFL.txt")
 
@@ -97,20 +95,10 @@ def write_picture(pixels: Image | Any, path: Path) -> None:
     path.write_bytes(data.getvalue())
 
 
-def make_cards(models: Path) -> None:
-    """Draw the frame and the icons of cards, list where each is, and put the font for their words beside them."""
-    picture, places = draw_card_sheet()
-    write_picture(picture, models / CARDS)
-    lines = [
-        "# Made by tools/models. Where the frame and the icons of cards are on cards.jpg: left, top, width and height,",
-        "# as shares of it.",
-        "",
-    ]
-    lines += [f"{name} = [{', '.join(f'{value:.6f}' for value in place)}]" for name, place in places.items()]
-    (models / CARD_PLACES).write_text("\n".join(lines) + "\n", encoding="utf-8")
+def put_font(models: Path) -> None:
+    """Put the font of boards and cards beside the models, with its licence."""
     for source in (FONT, FONT_LICENCE):
         (models / source.name).write_bytes(source.read_bytes())
-    print(f"models/{CARDS}  {picture.shape[1]} x {picture.shape[0]}", flush=True)
 
 
 def make_room(models: Path) -> None:

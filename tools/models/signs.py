@@ -1,12 +1,12 @@
 """Where names are written on a board: the game sets them there in the player's language.
 
 All names of a kind are of one size, and are read from the near side of the table or from the far side. Every
-Neighborhood has its name for the near side and, where no tower hides any of it from any seat, for the far side.
+Neighborhood has its name for both sides, and twice where no single spot is in sight of everybody who sits there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -23,14 +23,16 @@ from .outlines import bounds_of as rectangle_of
 
 HEIGHTS = (7.5, 7.0, 6.5, 6.0, 5.0)  # of capitals, millimetres
 SLACK = 1.1  # names are longer in other languages; the game sets what is longer still in smaller letters
-WHOLE = 0.98  # share of a name that must be seen from every seat, if it is one that could be left out
+WHOLE = 0.95  # share of a name that must be in sight for somebody to read it
+MOST = 2  # names of a Neighborhood for either side
+SIDES = (0.0, 180.0)  # how a name is turned that is read from the near side, and from the far side
 BUILDING_HIGH, BUILDING_OUT = 5.8, 0.66
 SPACING = 0.11
 PLATE = (0.42, 0.34)  # margins, as the game draws them
 AIR = 2.0  # millimetres around a plate
 GROUND_INK, PLATE_INK = "#3c2f3a", "#fff8e8"
 MEEPLE_MM = 16.0
-LEAN_M = 0.012  # how much wider than a tower is what it may hide, as heads move; our choice
+LEAN_M = 0.004  # how much wider than a tower is what it may hide, as heads move; our choice
 
 
 @dataclass(frozen=True)
@@ -56,24 +58,20 @@ class SignPlace:
         )
 
 
-Hidden = dict[float, NDArray[np.float64]]
+Hidden = Mapping[float, Sequence[NDArray[np.float64]]]
 
 
 def hidden_from_seats(scene: Scene, area: tuple[float, float, float, float]) -> Hidden:
-    """For names read from the near side (0) and the far side (180): from how many seats a millimetre is hidden."""
+    """For either side, which millimetres are hidden from each seat there."""
     starts = {zone.name: middle(zone.outline) for zone in scene.zones.of_kind("start")}
     seats = find_seats(starts, bounds_of(scene.boards)).values()
-    towers = list(_towers(scene))
-    found: Hidden = {}
-    for turn, side in ((0.0, -1.0), (180.0, 1.0)):
-        maps = []
-        for seat in seats:
-            if seat.eye_m[1] * side > 0:
-                sheet = Sheet(*area, 1.0)
-                for low, high, top in towers:
-                    sheet.fill(polygon(_shadow(seat.eye_m, low, high, top)), "#ffffff")
-                maps.append(sheet.pixels[..., 3] > 127)
-        found[turn] = np.mean(maps, axis=0) if maps else np.zeros((round(area[3]), round(area[2])))
+    towers = [*_towers(scene), *_bodies(scene)]
+    found: dict[float, list[NDArray[np.float64]]] = {turn: [] for turn in SIDES}
+    for seat in seats:
+        sheet = Sheet(*area, 1.0)
+        for low, high, top in towers:
+            sheet.fill(polygon(_shadow(seat.eye_m, low, high, top)), "#ffffff")
+        found[SIDES[seat.eye_m[1] > 0]].append((sheet.pixels[..., 3] > 127).astype(np.float64))
     return found
 
 
@@ -88,6 +86,15 @@ def _towers(scene: Scene) -> Iterable[tuple[Point, Point, float]]:
             if low[0] <= piece.position[0] <= high[0] and low[1] <= piece.position[1] <= high[1]
         ]
         yield low, high, max(inside, default=0.0) + MEEPLE_MM * 0.0005
+
+
+def _bodies(scene: Scene) -> Iterable[tuple[Point, Point, float]]:
+    """Corners and height of every Body where it starts."""
+    for piece in scene.pieces:
+        if piece.model.shape.kind == "body":
+            (x, y, z), size = piece.position, piece.model.shape.size
+            half = max(size[:2]) / 2
+            yield (x - half, y - half), (x + half, y + half), z + size[2]
 
 
 def _shadow(eye: tuple[float, float, float], low: Point, high: Point, top: float) -> list[Point]:
@@ -115,25 +122,52 @@ def _turn(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def place_name(zone: Zone, high: float, room: Room, hidden: Hidden, far_side: bool) -> SignPlace | None:
-    """The spot for a Neighborhood's name that is least hidden from the seats it is read from.
+def place_names(zone: Zone, high: float, rooms: Sequence[Room], hidden: Hidden) -> list[SignPlace]:
+    """The spots for a Neighborhood's names: as few for each side as everybody there can read one of.
 
-    For the far side there is none unless all of it is seen from everywhere: half a name upside down reads as an error.
+    The rooms are tried in order: a spot in a later one must be in sight of more people. What is found is taken in all.
     """
     wide = letter_path(zone.name.upper(), high, SPACING * high)[1] * SLACK
-    across, up = wide + 2 * PLATE[0] * high + AIR, high * (1 + 2 * PLATE[1]) + AIR
-    avoid = np.mean(list(hidden.values()), axis=0) if far_side else hidden[0.0]
-    found = room.fits(across, up, avoid=avoid)
-    if found is None or (far_side and found[1] < WHOLE):
-        return None
+    size = wide + 2 * PLATE[0] * high + AIR, high * (1 + 2 * PLATE[1]) + AIR
     plate, edge = darker(zone.colour, 0.62), lighter(zone.colour, 0.55)
-    return SignPlace(zone.name, found[0], high, wide, 180.0 if far_side else 0.0, PLATE_INK, plate, edge)
+    found: list[SignPlace] = []
+    for turn in SIDES:
+        for at in _spots(size, rooms, hidden[turn]):
+            found.append(SignPlace(zone.name, at, high, wide, turn, PLATE_INK, plate, edge))
+    return found
+
+
+def _spots(size: tuple[float, float], rooms: Sequence[Room], hidden: Sequence[NDArray[np.float64]]) -> list[Point]:
+    """Free spots of a size, at most so many, until each map of what is hidden leaves one of them in sight."""
+    found: list[Point] = []
+    while hidden and len(found) < MOST:
+        best: tuple[Point, Sequence[float]] | None = None
+        for room in rooms:
+            spot = room.fits(*size, hidden, WHOLE)
+            if spot and (best is None or _whole(spot[1]) > _whole(best[1])):
+                best = spot
+        if best is None or (found and not _whole(best[1])):
+            break
+        at, seen = best
+        found.append(at)
+        for room in rooms:
+            room.take(_box_about(at, *size))
+        hidden = [one for one, share in zip(hidden, seen, strict=True) if share < WHOLE]
+    return found
+
+
+def _whole(seen: Sequence[float]) -> int:
+    """From how many seats a name is in sight."""
+    return sum(share >= WHOLE for share in seen)
+
+
+def _box_about(at: Point, across: float, up: float) -> object:
+    return box(at[0] - across / 2, at[1] - up / 2, at[0] + across / 2, at[1] + up / 2)
 
 
 def footprint(place: SignPlace) -> object:
     """The ground that a sign takes up."""
-    x, y = place.wide / 2 + PLATE[0] * place.high + AIR / 2, place.high * (0.5 + PLATE[1]) + AIR / 2
-    return box(place.at[0] - x, place.at[1] - y, place.at[0] + x, place.at[1] + y)
+    return _box_about(place.at, place.wide + 2 * PLATE[0] * place.high + AIR, place.high * (1 + 2 * PLATE[1]) + AIR)
 
 
 def sidewalk_signs(name: str, plot: Outline, walk: Outline) -> list[SignPlace]:

@@ -10,7 +10,7 @@ from panda3d.core import NodePath, TransparencyAttrib
 
 from meeple_city.display.geometry import Position
 from meeple_city.display.marks import Guide
-from meeple_city.render import shaders
+from meeple_city.render import ground_shaders
 from meeple_city.render.colours import linear
 from meeple_city.render.meshes import UP, MeshBuilder, add_edge, add_polygon
 from meeple_city.render.opengl import make_shader
@@ -26,7 +26,7 @@ class AimGuides:
 
     def __init__(self, root: NodePath, order: int) -> None:
         self._node = root.attach_new_node("guides")
-        self._node.set_shader(make_shader(*shaders.marks("fast")))
+        self._node.set_shader(make_shader(*ground_shaders.marks("fast")))
         self._node.set_transparency(TransparencyAttrib.M_alpha)
         self._node.set_depth_write(False)
         self._node.set_depth_test(False)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from panda3d.core import NodePath, TransparencyAttrib
 
 from meeple_city.display.geometry import Point
-from meeple_city.render import shaders
+from meeple_city.render import ground_shaders
 from meeple_city.render.colours import linear
 from meeple_city.render.meshes import MeshBuilder, add_edge, add_polygon
 from meeple_city.render.opengl import make_shader
@@ -23,7 +23,7 @@ class BoardMarks:
 
     def __init__(self, root: NodePath, order: int) -> None:
         self._root = root.attach_new_node("marks")
-        self._root.set_shader(make_shader(*shaders.marks("fast")))
+        self._root.set_shader(make_shader(*ground_shaders.marks("fast")))
         self._root.set_tag("look", "marks")
         self._root.set_transparency(TransparencyAttrib.M_alpha)
         self._root.set_depth_write(False)
@@ -31,15 +31,15 @@ class BoardMarks:
         hide_from_shadows(self._root)
         self._shown: tuple[object, ...] = ()
 
-    def show(self, outlines_m: Sequence[tuple[Point, ...]], colour: str) -> bool:
-        """Highlight exactly these areas; whether anything has changed."""
-        if (wanted := (colour, *outlines_m)) == self._shown:
+    def show(self, areas: Sequence[tuple[tuple[Point, ...], str]]) -> bool:
+        """Highlight exactly these areas, each in its colour; whether anything has changed."""
+        if (wanted := tuple(areas)) == self._shown:
             return False
         self._shown = wanted
         self._root.get_children().detach()
-        red, green, blue, _ = linear(colour)
-        for outline in outlines_m:
-            for alpha, mesh in _meshes(outline):
+        for outline_m, colour in areas:
+            red, green, blue, _ = linear(colour)
+            for alpha, mesh in _meshes(outline_m):
                 veil = mesh.node("mark")
                 veil.set_shader_input("veil", (red**0.45, green**0.45, blue**0.45, alpha))
                 veil.reparent_to(self._root)

@@ -7,7 +7,7 @@ import math
 from panda3d.core import LPoint3, NodePath, TransparencyAttrib
 
 from meeple_city.display.geometry import Position
-from meeple_city.render import shaders
+from meeple_city.render import ground_shaders
 from meeple_city.render.meshes import UP, MeshBuilder
 from meeple_city.render.opengl import make_shader
 from meeple_city.render.scene import hide_from_shadows
@@ -33,7 +33,7 @@ class BreathStreaks:
         self._node = _cone().node("breath")
         self._mouth = root.attach_new_node("mouth")
         self._node.reparent_to(self._mouth)
-        self._node.set_shader(make_shader(*shaders.marks("fast")))
+        self._node.set_shader(make_shader(*ground_shaders.marks("fast")))
         self._node.set_transparency(TransparencyAttrib.M_alpha)
         self._node.set_depth_write(False)
         self._node.set_depth_test(False)  # drawn over everything, or the Body's own head would hide it

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from panda3d.core import CardMaker, NodePath, TransparencyAttrib
 
 from meeple_city.display.effects import DustPuff
-from meeple_city.render import shaders
+from meeple_city.render import ground_shaders
 from meeple_city.render.opengl import make_shader
 from meeple_city.render.scene import hide_from_shadows
 
@@ -19,7 +19,7 @@ class Dust:
 
     def __init__(self, root: NodePath, order: int) -> None:
         self._root = root.attach_new_node("dust")
-        self._root.set_shader(make_shader(shaders.DUST_VERTEX, shaders.DUST_FRAGMENT))
+        self._root.set_shader(make_shader(ground_shaders.DUST_VERTEX, ground_shaders.DUST_FRAGMENT))
         self._root.set_transparency(TransparencyAttrib.M_alpha)
         self._root.set_depth_write(False)
         self._root.set_bin("fixed", order)

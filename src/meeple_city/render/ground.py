@@ -19,7 +19,7 @@ from panda3d.core import (
 
 from meeple_city.display.geometry import Position, Vector
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage
-from meeple_city.render import opengl, shaders
+from meeple_city.render import ground_shaders, opengl
 from meeple_city.render.board_signs import BoardPrint, with_signs
 from meeple_city.render.camera_nodes import add_camera
 from meeple_city.render.meshes import UP, MeshBuilder, add_box
@@ -166,7 +166,7 @@ def _corners(area: Area, height: float) -> list[Position]:
 
 def _lay(ground: NodePath, mesh: MeshBuilder, area: Area, paint: Texture, look: str) -> None:
     node = mesh.node(look)
-    shader, order = (shaders.table, TABLE_ORDER) if look == "table" else (shaders.board, BOARD_ORDER)
+    shader, order = (ground_shaders.table, TABLE_ORDER) if look == "table" else (ground_shaders.board, BOARD_ORDER)
     node.set_shader(opengl.make_shader(*shader("fast")))
     node.set_tag("look", look)
     node.reparent_to(ground)
@@ -178,7 +178,7 @@ def _lay(ground: NodePath, mesh: MeshBuilder, area: Area, paint: Texture, look: 
 
 def _painted(window: RenderWindow, scene: NodePath, area: Area, mm: float) -> Texture:
     """The colours of an area, seen from straight above."""
-    scene.set_shader(opengl.make_shader(shaders.PAINT_VERTEX, shaders.PAINT_FRAGMENT))
+    scene.set_shader(opengl.make_shader(ground_shaders.PAINT_VERTEX, ground_shaders.PAINT_FRAGMENT))
     paint = Texture("paint")
     texel_m = max(mm * 0.001, max(area.width, area.depth) / MOST_TEXELS)
     size = (max(1, round(area.width / texel_m)), max(1, round(area.depth / texel_m)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from panda3d.core import LPoint3, LVector3, NodePath, OrthographicLens, RenderState, ShaderAttrib
 
 from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
-from meeple_city.render import opengl, shaders
+from meeple_city.render import opengl, piece_shaders
 from meeple_city.render.camera_nodes import add_camera
 from meeple_city.render.ground import Area
 from meeple_city.render.lamp import TO_LAMP, aim_shadows
@@ -31,7 +31,7 @@ class LampShadows:
         texels = SHADOW_MAP * max(1, round(max(high.x - low.x, high.y - low.y)))
         self._map, depths = opengl.add_depth_map(window.engine, window.output, "lamp", texels, -30)
         self.camera = add_camera(self._map, root, OrthographicLens(), CASTS_SHADOW_BIT)
-        depth_only = make_shader(shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
+        depth_only = make_shader(piece_shaders.PIECES_DEPTH_VERTEX, piece_shaders.DEPTH_FRAGMENT)
         self.camera.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
         root.set_shader_input("lamp_shadows", depths, opengl.shadow_sampler())
         root.set_shader_input("shadow_texel", 0.6 / texels)

@@ -4,6 +4,9 @@ Everything on the table is lit by these functions, whether it is drawn in one fr
 colours agree. Look-ups are dear in software OpenGL and arithmetic is cheap; powers and exponentials are avoided.
 """
 
+# How every shader in two versions begins: fast, for a frame that is shown at once, and fine, for one of many.
+HEADS = {"fast": "#version 150\n", "fine": "#version 150\n#define FINE\n"}
+
 NOISE = """
 float hash(vec2 p) {
     vec3 q = fract(vec3(p.xyx) * 0.1031);
@@ -77,6 +80,7 @@ float lamp_reach(vec2 at) {
 }
 vec3 room_light(vec3 n) {
     vec3 light = mix(vec3(0.54, 0.44, 0.35), vec3(0.56, 0.56, 0.60), 0.5 + 0.5 * n.z);
+    light += vec3(0.30, 0.25, 0.20) * (1.0 - n.z * n.z);  // upright faces also get what table and board throw back
     return light + WINDOW * max(dot(n, TO_WINDOW), 0.0);
 }
 // The gleam of varnish: lamp, window, and the dim room at grazing angles.

@@ -31,7 +31,7 @@ NO_GLOW: Glow = (0.0, 0.0, 0.0, 0.0)
 
 # Texels of a piece. Textures store blue, green, red, alpha.
 PLACE, TURN, GLOW, STATE = range(4)
-COVER, AT_REST, HEIGHT = 2, 1, 3  # of the state: red, green and alpha
+COVER, AT_REST, SOLID, HEIGHT = 2, 1, 0, 3  # of the state: red, green, blue and alpha
 
 # A plate, like a Floor, is thinner and wider than these; what stands under one sees little of the room. Our choice.
 PLATE_THIN_M, PLATE_WIDE_M = 0.004, 0.04
@@ -56,12 +56,18 @@ class PieceBatch:
         self._geom_node, self.node = _node("pieces")
         self._shadow_node, self.shadows = _node("shadows")
         self._contact_node, self.contacts = _node("contacts")
+        self._marked_node, self.marked = _node("marked")  # only what glows
+        self._faded_node, self.faded = _node("faded")  # only what one sees through
         self.pose_texture = Texture("poses")
+        for node in (self.node, self.shadows, self.contacts, self.marked, self.faded):
+            node.set_shader_input("poses", self.pose_texture)
         self._texels: NDArray[np.float32] = np.zeros((0, 4, 4), np.float32)
         self._radii: Floats = np.zeros(0, np.float32)
         self._plates: NDArray[np.intp] = np.zeros(0, np.intp)
         self._plate_reach: Floats = np.zeros((0, 2), np.float32)
         self._glowing: set[str] = set()
+        self._see_through: set[str] = set()
+        self._triangles: list[NDArray[np.integer]] = []  # of each piece, as rows of the whole mesh
         self._moved: set[int] = set()
         self._moved_before: set[int] = set()
         self._moved_long_before: set[int] = set()
@@ -115,12 +121,22 @@ class PieceBatch:
         self._upload()
 
     def glow(self, colours: Mapping[str, Glow]) -> None:
-        """Make exactly these pieces glow."""
+        """Make exactly these pieces glow; those whose strength is below zero are dim."""
         self._texels[:, GLOW] = NO_GLOW
-        self._glowing = {id_ for id_ in colours if id_ in self._row_of}
-        for id_ in self._glowing:
+        for id_ in colours.keys() & self._row_of.keys():
             red, green, blue, strength = colours[id_]
             self._texels[self._row_of[id_], GLOW] = (blue, green, red, strength)
+        self._glowing = {id_ for id_, colour in colours.items() if id_ in self._row_of and colour[3] > 0.0}
+        self._fill(self._marked_node, self._glowing)
+        self._upload()
+
+    def fade(self, solid: Mapping[str, float]) -> None:
+        """See through exactly these pieces: 0 is invisible, 1 is solid."""
+        self._texels[:, STATE, SOLID] = 1.0
+        self._see_through = {id_ for id_, share in solid.items() if id_ in self._row_of and share < 1.0}
+        for id_ in self._see_through:
+            self._texels[self._row_of[id_], STATE, SOLID] = solid[id_]
+        self._fill(self._faded_node, self._see_through)
         self._upload()
 
     def squash(self, heights: Mapping[str, float]) -> None:
@@ -133,7 +149,7 @@ class PieceBatch:
 
     def clear(self) -> None:
         """Forget all pieces."""
-        self._models, self._row_of, self._glowing = {}, {}, set()
+        self._models, self._row_of, self._glowing, self._see_through = {}, {}, set(), set()
         self._texels = np.zeros((0, 4, 4), np.float32)
         self._rebuild({})
 
@@ -152,6 +168,8 @@ class PieceBatch:
         self.node.remove_node()
         self.shadows.remove_node()
         self.contacts.remove_node()
+        self.marked.remove_node()
+        self.faded.remove_node()
         self.pose_texture.clear()
 
     def _put(self, poses: Mapping[str, Pose]) -> None:
@@ -174,18 +192,30 @@ class PieceBatch:
         self._moved, self._moved_before, self._moved_long_before = set(), set(), set()
         self._radii = np.array([mesh.radius for mesh in meshes], np.float32)
         self._glowing &= models.keys()
+        self._see_through &= models.keys()
         self._find_plates(meshes)
         self._geom_node.remove_all_geoms()
         self._shadow_node.remove_all_geoms()
         self._contact_node.remove_all_geoms()
         if meshes:
-            self._geom_node.add_geom(_piece_geom(meshes))
+            self._triangles = _rows_of_triangles(meshes)
+            self._geom_node.add_geom(_piece_geom(meshes, self._triangles))
             self._shadow_node.add_geom(_shadow_geom(meshes))
             self._contact_node.add_geom(_contact_geom(meshes))
+        self._fill(self._marked_node, self._glowing)
+        self._fill(self._faded_node, self._see_through)
         self.pose_texture.setup_2d_texture(4, len(self._texels), Texture.T_float, Texture.F_rgba32)
         self.pose_texture.set_minfilter(SamplerState.FT_nearest)
         self.pose_texture.set_magfilter(SamplerState.FT_nearest)
         self._upload()
+
+    def _fill(self, node: GeomNode, ids: Iterable[str]) -> None:
+        """Let a node draw exactly these pieces, from the vertices of the whole mesh."""
+        node.remove_all_geoms()
+        rows = [self._triangles[self._row_of[id_]] for id_ in sorted(ids)]
+        if rows:
+            data = self._geom_node.get_geom(0).get_vertex_data()
+            node.add_geom(_geom_of(data, np.concatenate(rows)))
 
     def _find_plates(self, meshes: Sequence[TriangleMesh]) -> None:
         sizes = np.array([high - low for low, high in (mesh.bounds for mesh in meshes)]).reshape(-1, 3)
@@ -219,15 +249,19 @@ def _node(name: str) -> tuple[GeomNode, NodePath]:
     return made, NodePath(made)
 
 
-def _piece_geom(meshes: Sequence[TriangleMesh]) -> Geom:
+def _rows_of_triangles(meshes: Sequence[TriangleMesh]) -> list[NDArray[np.integer]]:
+    """The triangles of each mesh, once the vertices of all stand one after the other."""
+    starts = np.cumsum([0, *(len(mesh.points) for mesh in meshes[:-1])])
+    return [mesh.triangles + start for mesh, start in zip(meshes, starts, strict=True)]
+
+
+def _piece_geom(meshes: Sequence[TriangleMesh], triangles: Sequence[NDArray[np.integer]]) -> Geom:
     rows = []
     for row, mesh in enumerate(meshes):
         number = np.full((len(mesh.points), 1), row, np.float32)
-        rows.append(np.concatenate([mesh.points, mesh.normals, mesh.tints, mesh.uvs, number], axis=1))
-    starts = np.cumsum([0, *(len(mesh.points) for mesh in meshes[:-1])])
-    indices = np.concatenate([mesh.triangles + start for mesh, start in zip(meshes, starts, strict=True)])
-    columns = (("vertex", 3), ("normal", 3), ("tint", 4), ("uv", 2), ("piece", 1))
-    return _geom(np.concatenate(rows), indices, columns)
+        rows.append(np.concatenate([mesh.points, mesh.normals, mesh.outward, mesh.tints, mesh.uvs, number], axis=1))
+    columns = (("vertex", 3), ("normal", 3), ("outward", 3), ("tint", 4), ("uv", 2), ("piece", 1))
+    return _geom(np.concatenate(rows), np.concatenate(triangles), columns)
 
 
 def _shadow_geom(meshes: Sequence[TriangleMesh]) -> Geom:
@@ -254,6 +288,10 @@ def _geom(vertices: Floats, indices: NDArray[np.integer], columns: Sequence[tupl
     data = GeomVertexData("pieces", _format(columns), Geom.UH_static)
     data.unclean_set_num_rows(len(vertices))
     np.frombuffer(raw_memory(data.modify_array(0)), np.float32)[:] = vertices.astype(np.float32).reshape(-1)
+    return _geom_of(data, indices)
+
+
+def _geom_of(data: GeomVertexData, indices: NDArray[np.integer]) -> Geom:
     triangles = GeomTriangles(Geom.UH_static)
     triangles.set_index_type(GeomEnums.NT_uint32)
     table = triangles.modify_vertices()

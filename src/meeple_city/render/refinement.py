@@ -19,7 +19,7 @@ from panda3d.core import (
 )
 
 from meeple_city.display.camera import Camera
-from meeple_city.render import opengl, shaders
+from meeple_city.render import ground_shaders, opengl, piece_shaders
 from meeple_city.render.camera_nodes import add_camera, add_region, aim_camera
 from meeple_city.render.lamp import aim_shadows
 from meeple_city.render.opengl import make_shader
@@ -31,12 +31,16 @@ LAMP_MAP, SKY_MAP = 2048, 1024
 VIGNETTE = 0.14
 PRIORITY = 20  # the shaders of refined frames come before those of the nodes
 LOOKS = {
-    "pieces": shaders.pieces,
-    "table": shaders.table,
-    "board": shaders.board,
-    "room": shaders.room,
-    "rims": shaders.rims,
-    "marks": shaders.marks,
+    "pieces": piece_shaders.pieces,
+    "table": ground_shaders.table,
+    "board": ground_shaders.board,
+    "room": ground_shaders.room,
+    "rims": piece_shaders.rims,
+    "see-through": piece_shaders.see_through,
+    "veils": piece_shaders.veils,
+    "masks": piece_shaders.masks,
+    "outlines": piece_shaders.outlines,
+    "marks": ground_shaders.marks,
 }
 
 
@@ -54,7 +58,7 @@ class Refinement:
         self._sum, self._total = opengl.add_hdr_surface(engine, host, "sum", self._size, -9, 32)
         self._lamp = add_camera(self._lamp_map, root, OrthographicLens(), CASTS_SHADOW_BIT)
         self._sky = add_camera(self._sky_map, root, OrthographicLens(), CASTS_SHADOW_BIT)
-        depth_only = make_shader(shaders.PIECES_DEPTH_VERTEX, shaders.DEPTH_FRAGMENT)
+        depth_only = make_shader(piece_shaders.PIECES_DEPTH_VERTEX, piece_shaders.DEPTH_FRAGMENT)
         for camera in (self._lamp, self._sky):
             camera.node().set_initial_state(RenderState.make(ShaderAttrib.make(depth_only, 100)))
         self._inputs = NodePath("inputs")
@@ -131,7 +135,7 @@ class Refinement:
         maker.set_frame(-1, 1, -1, 1)
         self._cards = NodePath("sum")
         card = self._cards.attach_new_node(maker.generate())
-        card.set_shader(make_shader(shaders.CARD_VERTEX, shaders.SUM_FRAGMENT))
+        card.set_shader(make_shader(ground_shaders.CARD_VERTEX, ground_shaders.SUM_FRAGMENT))
         card.set_shader_input("light", light)
         card.set_attrib(ColorBlendAttrib.make(ColorBlendAttrib.M_add, ColorBlendAttrib.O_one, ColorBlendAttrib.O_one))
         card.set_depth_test(False)
@@ -140,7 +144,7 @@ class Refinement:
         self._sum.set_clear_color((0.0, 0.0, 0.0, 0.0))
         self._mean = NodePath("mean")
         shown = self._mean.attach_new_node(maker.generate())
-        shown.set_shader(make_shader(shaders.CARD_VERTEX, shaders.MEAN_FRAGMENT))
+        shown.set_shader(make_shader(ground_shaders.CARD_VERTEX, ground_shaders.MEAN_FRAGMENT))
         shown.set_shader_input("light", self._total)
         shown.set_shader_input("vignette", VIGNETTE)
         shown.set_transparency(TransparencyAttrib.M_alpha)

@@ -55,6 +55,16 @@ class TriangleMesh:
         """Lowest and highest corner."""
         return self.points.min(axis=0), self.points.max(axis=0)
 
+    @cached_property
+    def outward(self) -> Floats:
+        """For each vertex the mean of the normals at its place: a hull that moves along it stays closed at edges."""
+        _, place = np.unique(np.round(self.points, 5), axis=0, return_inverse=True)
+        sums = np.zeros((len(self.points), 3))
+        np.add.at(sums, place.reshape(-1), self.normals)
+        mean = sums[place.reshape(-1)]
+        length = np.linalg.norm(mean, axis=1, keepdims=True)
+        return np.where(length > 1e-3, mean / np.maximum(length, 1e-3), self.normals)
+
     def shifted(self, u: float, v: float) -> TriangleMesh:
         """The same with its card printed from elsewhere on the atlas; the cut edges keep their place."""
         on_face = np.abs(self.normals[:, 2:3]) > 0.5

@@ -1,18 +1,18 @@
-"""The shaders of the table, in GLSL 1.50.
+"""The shaders of the pieces, in GLSL 1.50: themselves, their shadows, and the rims of those that glow.
 
-Most come in two versions: fast, one frame that is shown at once, and fine, one of many frames that are added up, each
-with its own point of the lamp, of the sky and of the lens.
+They come in the versions of all shaders of the table: fast and fine.
 """
 
-from meeple_city.render.light import DEVELOP, LIGHT, NOISE, ROOM, WOOD
-
-HEADS = {"fast": "#version 150\n", "fine": "#version 150\n#define FINE\n"}
+from meeple_city.render.light import DEVELOP, HEADS, LIGHT, NOISE
 
 # The pose of each piece is one row of a small texture, in four texels: position and size, rotation, glow, and how much
-# of the room it sees past whatever covers it, with a mark for pieces at rest and how tall it is.
+# of the room it sees past whatever covers it, with a mark for pieces at rest, how solid it is and how tall.
 _POSE = """
 uniform sampler2D poses;
 in vec3 vertex;
+#ifdef HULL
+#define normal outward
+#endif
 in vec3 normal;
 in float piece;
 vec3 turned(vec4 q, vec3 v) { return v + 2.0 * cross(q.xyz, cross(q.xyz, v) + q.w * v); }
@@ -69,6 +69,7 @@ out vec3 lamp_at;
 out vec3 sky_at;
 #endif
 flat out vec4 glow;
+flat out float solid;
 """
     + _POSE
     + """
@@ -92,6 +93,10 @@ void main() {
     dye.rgb *= mix(1.0, state.x, 0.46 + 0.20 * facing.z);
 #endif
     gl_Position = p3d_ModelViewProjectionMatrix * vec4(place, 1.0);
+    solid = state.z;
+#ifndef SEE_THROUGH
+    if (solid < 1.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+#endif
 }
 """
 )
@@ -116,6 +121,7 @@ in vec4 dye;
 in vec2 print_at;
 in vec3 lamp_at;
 flat in vec4 glow;
+flat in float solid;
 out vec4 colour;
 """
     + NOISE
@@ -149,94 +155,11 @@ void main() {
 #endif
     vec3 light = base * (shade * room_light(n) * open + shade * LAMP * (lean * lit * reach));
     light += gloss * gleam(n, eye, lit * step(0.001, lean), reach) * min(dye.g * 1.6, 1.0);
-    light += glow.rgb * glow.a * 0.26;
+    light = light * (1.0 + min(glow.a, 0.0)) + glow.rgb * max(glow.a, 0.0) * 0.26;
 #ifdef FINE
-    colour = vec4(light, 1.0);
+    colour = vec4(light, solid);
 #else
-    colour = vec4(developed(light), 1.0);
-#endif
-}
-"""
-)
-
-# The ground: table and boards. Their textures hold colours; both lie flat, so most of their light is the same
-# everywhere.
-_GROUND_VERTEX = """
-uniform mat4 p3d_ModelViewProjectionMatrix;
-uniform mat4 p3d_ViewMatrixInverse;
-uniform mat4 lamp_clip;
-uniform mat4 sky_clip;
-uniform vec3 to_lamp;
-uniform vec3 to_sky;
-uniform vec4 painted_on;
-uniform float legs_below;
-in vec4 p3d_Vertex;
-in vec3 p3d_Normal;
-out vec3 place;
-out vec3 facing;
-out vec3 to_eye;
-out vec3 lamp_at;
-out vec2 paint_at;
-#ifdef FINE
-out vec3 sky_at;
-#endif
-void main() {
-    place = p3d_Vertex.xyz;
-    facing = p3d_Normal;
-    to_eye = p3d_ViewMatrixInverse[3].xyz - place;
-    lamp_at = (lamp_clip * vec4(place + to_lamp * 0.0003, 1.0)).xyz * 0.5 + 0.5;
-#ifdef FINE
-    sky_at = (sky_clip * vec4(place + to_sky * 0.0004 + facing * 0.0002, 1.0)).xyz * 0.5 + 0.5;
-#endif
-    // Edges of the table show the wood of its top, folded down.
-    vec2 fold = facing.z > 0.5 ? vec2(0.0) : facing.xy * place.z;
-    vec2 on = place.z < legs_below ? vec2(place.z, place.x + place.y) : place.xy - fold;
-    paint_at = (on - painted_on.xy) / painted_on.zw;
-    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
-}
-"""
-
-_GROUND_FRAGMENT = (
-    """
-uniform sampler2D paint;
-uniform sampler2DShadow lamp_shadows;
-uniform float sharpness;
-uniform vec3 to_sky;
-#ifdef FINE
-uniform sampler2DShadow sky_shadows;
-in vec3 sky_at;
-#endif
-in vec3 place;
-in vec3 facing;
-in vec3 to_eye;
-in vec3 lamp_at;
-in vec2 paint_at;
-out vec4 colour;
-"""
-    + LIGHT
-    + DEVELOP
-    + """
-void main() {
-    vec3 n = facing;
-    vec3 base = texture(paint, paint_at, sharpness).rgb;
-    base *= base;
-    float lit = texture(lamp_shadows, vec3(lamp_at.xy, min(lamp_at.z, 0.9999)));
-    float lean = max(dot(n, to_lamp), 0.0), reach = lamp_reach(place.xy);
-    float open = 1.0;
-#ifdef FINE
-    float weight = 3.75 * max(dot(n, to_sky), 0.0) / max(1.0 + n.z, 0.18);
-    open = 0.27 + 0.76 * weight * texture(sky_shadows, vec3(sky_at.xy, min(sky_at.z, 0.9999)));
-#endif
-    vec3 light = base * (room_light(n) * open + LAMP * (lean * lit * reach));
-#ifdef VARNISHED
-    light += gleam(n, normalize(to_eye), lit * step(0.001, lean), reach) * 0.42;
-#else
-    light += 0.006;
-#endif
-#ifdef FINE
-    colour = vec4(light, 1.0);
-#else
-    colour = vec4(developed(light), 1.0);
+    colour = vec4(developed(light), solid);
 #endif
 }
 """
@@ -290,73 +213,13 @@ void main() {
 }
 """
 
-# The room behind everything: a cylinder painted out of focus.
-_ROOM_VERTEX = """
-uniform mat4 p3d_ViewMatrixInverse;
-uniform mat4 p3d_ProjectionMatrixInverse;
-in vec4 p3d_Vertex;
-out vec3 way;
-void main() {
-    vec4 far = p3d_ProjectionMatrixInverse * vec4(p3d_Vertex.xz, 1.0, 1.0);
-    way = mat3(p3d_ViewMatrixInverse) * (far.xyz / far.w);
-    gl_Position = vec4(p3d_Vertex.xz, 0.999999, 1.0);
-}
-"""
-_ROOM_FRAGMENT = (
-    """
-in vec3 way;
-out vec4 colour;
-"""
-    + ROOM
-    + DEVELOP
-    + """
-void main() {
-    vec3 seen = room_seen(way);
-#ifdef FINE
-    colour = vec4(undeveloped(seen), 1.0);
-#else
-    colour = vec4(seen, 1.0);
-#endif
-}
-"""
-)
-
-# Painting table and plain boards once, seen from straight above.
-PAINT_VERTEX = """
-#version 150
-uniform mat4 p3d_ModelViewProjectionMatrix;
-uniform mat4 p3d_ModelMatrix;
-in vec4 p3d_Vertex;
-out vec2 place;
-void main() {
-    place = (p3d_ModelMatrix * p3d_Vertex).xy;
-    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
-}
-"""
-PAINT_FRAGMENT = (
-    """
-#version 150
-uniform struct p3d_MaterialParameters { vec4 baseColor; } p3d_Material;
-uniform int surface;
-in vec2 place;
-out vec4 colour;
-"""
-    + NOISE
-    + WOOD
-    + """
-const int TABLE = 1;
-void main() {
-    vec3 base = p3d_Material.baseColor.rgb * (0.94 + 0.08 * noise(place * 90.0) + 0.04 * noise(place * 1300.0));
-    if (surface == TABLE) base = table_wood(place);
-    colour = vec4(sqrt(base), 1.0);
-}
-"""
-)
-
 # A rim around glowing pieces: the same triangles slightly enlarged, drawn inside out.
-RIM_VERTEX = (
-    HEADS["fast"]
-    + """
+_RIM_VERTEX = (
+    """
+#define HULL
+#ifndef WIDTH
+#define WIDTH (0.0008 + 0.0028 * away)
+#endif
 uniform mat4 p3d_ModelViewProjectionMatrix;
 out vec3 rim;
 """
@@ -369,11 +232,21 @@ void main() {
     rim = glow.rgb;
     // The same width on the screen at any distance.
     float away = (p3d_ModelViewProjectionMatrix * vec4(place, 1.0)).w;
-    gl_Position = p3d_ModelViewProjectionMatrix * vec4(place + facing * (0.0008 + 0.0028 * away), 1.0);
-    if (glow.a == 0.0) gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+    gl_Position = p3d_ModelViewProjectionMatrix * vec4(place + facing * WIDTH, 1.0);
+#ifdef BEFORE_ALL
+    gl_Position.z = -BEFORE_ALL * gl_Position.w;
+#endif
+#ifdef NEARER
+    gl_Position.z -= NEARER * gl_Position.w;
+#endif
 }
 """
 )
+# What glows is outlined through whatever hides it. Its hidden parts get a veil; then the pieces themselves are drawn
+# into the depth buffer alone, before everything else, and the rims once more just behind them: only what is beside
+# the pieces remains.
+_MASK, _OUTLINED = 0.9995, 0.9990  # depths, of which 1 is nearest
+VEIL = 0.30  # how opaque; our choice
 _RIM_FRAGMENT = (
     """
 in vec3 rim;
@@ -381,94 +254,16 @@ out vec4 colour;
 """
     + DEVELOP
     + """
+#ifndef OPACITY
+#define OPACITY 1.0
+#endif
 void main() {
 #ifdef FINE
-    colour = vec4(undeveloped(sqrt(rim)), 1.0);
+    // Light that is added up shines through more of the veil.
+    colour = vec4(undeveloped(sqrt(rim)), OPACITY * (OPACITY < 1.0 ? 0.4 : 1.0));
 #else
-    colour = vec4(sqrt(rim), 1.0);
+    colour = vec4(sqrt(rim), OPACITY);
 #endif
-}
-"""
-)
-
-# A marked area of the board: a translucent veil of one colour.
-MARK_VERTEX = """
-#version 150
-uniform mat4 p3d_ModelViewProjectionMatrix;
-in vec4 p3d_Vertex;
-void main() { gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex; }
-"""
-_MARK_FRAGMENT = (
-    """
-uniform vec4 veil;
-out vec4 colour;
-"""
-    + DEVELOP
-    + """
-void main() {
-#ifdef FINE
-    colour = vec4(undeveloped(veil.rgb), veil.a);
-#else
-    colour = veil;
-#endif
-}
-"""
-)
-
-DUST_VERTEX = """
-#version 150
-uniform mat4 p3d_ModelViewProjectionMatrix;
-in vec4 p3d_Vertex;
-out vec2 at;
-void main() {
-    at = p3d_Vertex.xz;
-    gl_Position = p3d_ModelViewProjectionMatrix * p3d_Vertex;
-}
-"""
-DUST_FRAGMENT = """
-#version 150
-uniform vec4 veil;
-in vec2 at;
-out vec4 colour;
-void main() {
-    float thick = max(0.0, 1.0 - dot(at, at));
-    colour = vec4(veil.rgb, veil.a * thick * sqrt(thick));
-}
-"""
-
-# Adding up frames, and showing their mean.
-CARD_VERTEX = """
-#version 150
-in vec4 p3d_Vertex;
-out vec2 at;
-void main() {
-    at = p3d_Vertex.xz;
-    gl_Position = vec4(p3d_Vertex.xz, 0.0, 1.0);
-}
-"""
-SUM_FRAGMENT = """
-#version 150
-uniform sampler2D light;
-out vec4 colour;
-void main() { colour = texelFetch(light, ivec2(gl_FragCoord.xy), 0); }
-"""
-MEAN_FRAGMENT = (
-    """
-#version 150
-uniform sampler2D light;
-uniform float share;
-uniform float vignette;
-uniform float cover;
-in vec2 at;
-out vec4 colour;
-"""
-    + NOISE
-    + DEVELOP
-    + """
-void main() {
-    vec3 shown = developed(texelFetch(light, ivec2(gl_FragCoord.xy), 0).rgb * share);
-    shown *= 1.0 - vignette * smoothstep(0.5, 2.0, dot(at, at));
-    colour = vec4(shown + (hash(gl_FragCoord.xy) - 0.5) / 255.0, cover);
 }
 """
 )
@@ -479,26 +274,31 @@ def pieces(version: str) -> tuple[str, str]:
     return HEADS[version] + _PIECES_VERTEX, HEADS[version] + _PIECES_FRAGMENT
 
 
-def table(version: str) -> tuple[str, str]:
-    """Vertex and fragment shader of the varnished table."""
-    return HEADS[version] + _GROUND_VERTEX, HEADS[version] + "#define VARNISHED\n" + _GROUND_FRAGMENT
-
-
-def board(version: str) -> tuple[str, str]:
-    """Vertex and fragment shader of matt boards."""
-    return HEADS[version] + _GROUND_VERTEX, HEADS[version] + _GROUND_FRAGMENT
-
-
-def room(version: str) -> tuple[str, str]:
-    """Vertex and fragment shader of the room behind."""
-    return HEADS[version] + _ROOM_VERTEX, HEADS[version] + _ROOM_FRAGMENT
+def see_through(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of pieces that one sees through."""
+    head = HEADS[version] + "#define SEE_THROUGH\n"
+    return head + _PIECES_VERTEX, head + _PIECES_FRAGMENT
 
 
 def rims(version: str) -> tuple[str, str]:
     """Vertex and fragment shader of rims."""
-    return RIM_VERTEX, HEADS[version] + _RIM_FRAGMENT
+    return HEADS[version] + _RIM_VERTEX, HEADS[version] + _RIM_FRAGMENT
 
 
-def marks(version: str) -> tuple[str, str]:
-    """Vertex and fragment shader of marks and breath."""
-    return MARK_VERTEX, HEADS[version] + _MARK_FRAGMENT
+def veils(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of hidden parts of what glows."""
+    # A hair nearer than the pieces themselves, or parts that are seen would count as hidden.
+    head = HEADS[version] + f"#define WIDTH 0.0\n#define NEARER 0.0004\n#define OPACITY {VEIL}\n"
+    return head + _RIM_VERTEX, head + _RIM_FRAGMENT
+
+
+def masks(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of what glows, for the depth buffer alone."""
+    head = HEADS[version] + f"#define WIDTH 0.0\n#define BEFORE_ALL {_MASK}\n"
+    return head + _RIM_VERTEX, head + _RIM_FRAGMENT
+
+
+def outlines(version: str) -> tuple[str, str]:
+    """Vertex and fragment shader of outlines that are seen through everything."""
+    head = HEADS[version] + f"#define BEFORE_ALL {_OUTLINED}\n"
+    return head + _RIM_VERTEX, head + _RIM_FRAGMENT
