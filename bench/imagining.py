@@ -11,6 +11,7 @@ from typing import Any
 from meeple_city.border import Outcome, Request
 from meeple_city.errors import BadRequest
 from meeple_city.files import data_folder, scene_file
+from meeple_city.setup.league import Fixture, LocalMatches
 from meeple_city.table.pool import TablePool
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table, open_table
@@ -21,7 +22,9 @@ from .figure import Figure
 from .physics import random_shot
 
 CITIES, SHOTS_EACH = 4, 10
+ROUNDS = 3  # of each shot, in turns; the fastest counts, since whatever else the machine does only slows it down
 POOLED = 40  # shots for one and for two processes
+MATCHES = 2  # of two easy bots, on one process
 ENGINE = ("__init__", "step", "ray")  # what of a world is Bullet's own work
 IMAGINED_AT_MOST, WHOLE_AT_MOST, TWICE_AT_LEAST = 1.15, 1.35, 1.8
 
@@ -30,20 +33,16 @@ def measure_imagining() -> Iterator[Figure]:
     """Ratios to the engine alone, and shots a second."""
     yield _ratios()
     yield _pooled()
+    yield _matches()
 
 
 def _ratios() -> Figure:
     whole_s = imagined_s = engine_s = 0.0
     shots = 0
     for table, snapshot, request in wrecked_cities():
-        started = time.process_time()
-        table.observe(snapshot, table.run(snapshot, request))
-        whole_s += time.process_time() - started
-        with _engine_time() as spent:
-            started = time.process_time()
-            table.imagine(snapshot, request)
-            imagined_s += time.process_time() - started
-        engine_s += sum(spent)
+        spans = [_spans(table, snapshot, request) for _ in range(ROUNDS)]
+        whole, imagined, engine = (min(times) for times in zip(*spans, strict=True))
+        whole_s, imagined_s, engine_s = whole_s + whole, imagined_s + imagined, engine_s + engine
         shots += 1
     imagined, whole = imagined_s / engine_s, whole_s / engine_s
     text = (
@@ -51,6 +50,21 @@ def _ratios() -> Figure:
         f" times (wanted: {WHOLE_AT_MOST}); {shots} shots on wrecked cities"
     )
     return Figure("imagining", {"ratio_to_engine": imagined, "whole_ratio_to_engine": whole, "shots": shots}, text)
+
+
+def _spans(table: Table, snapshot: Snapshot, request: Request) -> tuple[float, float, float]:
+    """Seconds of processor time for a whole request, for the same imagined, and for the engine alone."""
+
+    def seconds(work: Callable[[], object]) -> float:
+        started = time.process_time()
+        work()
+        return time.process_time() - started
+
+    whole = seconds(lambda: table.observe(snapshot, table.run(snapshot, request)))
+    imagined = seconds(lambda: table.imagine(snapshot, request))
+    with _engine_time() as spent:
+        table.imagine(snapshot, request)
+    return whole, imagined, sum(spent)
 
 
 def _pooled() -> Figure:
@@ -74,6 +88,22 @@ def _rate(workers: int) -> float:
         return len(done) / (time.perf_counter() - started)
     finally:
         pool.close()
+
+
+def _matches() -> Figure:
+    """Whole matches of two `easy` bots, each in a process of its own, as in a league."""
+    rates = {}
+    for workers in (1, 2):
+        fixtures = [Fixture("rampage", ("easy", "easy"), seed) for seed in range(workers * MATCHES)]
+        started = time.perf_counter()
+        with LocalMatches(workers) as matches:
+            done = len(list(matches.play(fixtures)))
+        rates[workers] = done / (time.perf_counter() - started)
+    text = (
+        f"whole matches of two easy bots: {rates[1] * 60:.1f} a minute on one process, {rates[2] * 60:.1f} on two"
+        f" ({rates[2] / rates[1]:.2f} times as many)"
+    )
+    return Figure("easy matches", {"one_per_s": rates[1], "two_per_s": rates[2], "ratio": rates[2] / rates[1]}, text)
 
 
 def wrecked_cities() -> Iterator[tuple[Table, Snapshot, Request]]:

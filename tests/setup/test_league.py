@@ -99,7 +99,7 @@ def lines(*rows):
 @pytest.fixture
 def quick(monkeypatch):
     """Matches that are over at once."""
-    over = "meeple_city.setup.league._Matches._play"
+    over = "meeple_city.setup.league.LocalMatches._play"
     monkeypatch.setattr(over, lambda self, it: (Played(it.players, it.seed, (1, 2), (3, 1), 9, ""), []))
 
 

@@ -19,7 +19,7 @@ def felt(pieces, strength=1.0, aim=(0.0, 0.0, 0.012), mouth=MOUTH):
     here = table("practice")
     world = World(here.shape_cache, pieces)
     setting = here.settings.jet
-    rays = jet.ray_patterns(setting, normalized(subtract(aim, mouth)))[0]
+    rays = jet.ray_patterns(setting, mouth, normalized(subtract(aim, mouth)))[0]
     return jet.pushes(world, setting, mouth, rays, strength)
 
 

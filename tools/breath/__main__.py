@@ -34,6 +34,7 @@ from tools.breath.training import (
     FOLDS,
     Cards,
     Example,
+    Floats,
     Trials,
     example,
     folds,
@@ -47,6 +48,7 @@ from tools.breath.training import (
 )
 
 ONSET = 6.0  # dB; our choice: an exhale has begun once its low band is this near to its loud parts
+LASTING = 10  # frames; our choice: it stays there if most of so many are as near, so that a click before it is no onset
 SOON = 0.2  # s
 PROCESSES = 2
 SYNTHETIC = 24  # sounds of each kind that are learnt from; our choice
@@ -121,13 +123,20 @@ def always(known: Sequence[Example], tuning: Tuning) -> dict[str, Tuning]:
     return dict.fromkeys((e.name for e in known), tuning)
 
 
-def delay(e: Example, tuning: Tuning) -> float:
-    """Seconds from the onset of an exhale in a quiet room until it is noticed; infinite if it never is."""
+def delays(e: Example, tuning: Tuning) -> tuple[float, float]:
+    """Seconds from both onsets of an exhale in a quiet room until it is noticed; infinite if it never is."""
     take = e.takes[2]
-    low = take.low[take.start :]
-    onset = take.start + int(np.argmax(low >= np.quantile(low, 0.9) - ONSET))
-    noticed = [k for k, result in enumerate(judged(take, tuning)) if result.strength > 0]
-    return (noticed[0] - onset) / 100 if noticed else np.inf
+    noticed = next((k for k, result in enumerate(judged(take, tuning)) if result.strength > 0), np.inf)
+    first, lasting = (take.start + onset for onset in onsets(take.low[take.start :]))
+    return (noticed - first) / 100, (noticed - lasting) / 100
+
+
+def onsets(low: Floats) -> tuple[int, int]:
+    """The frame at which an exhale comes near to its loud parts, and the first one from which it stays there."""
+    near = low >= np.quantile(low, 0.9) - ONSET
+    ahead = np.lib.stride_tricks.sliding_window_view(np.pad(near, (0, LASTING - 1), mode="edge"), LASTING)
+    lasting = near & (ahead.sum(axis=1) > LASTING / 2)
+    return int(np.argmax(near)), int(np.argmax(lasting))
 
 
 @dataclass(frozen=True)
@@ -178,13 +187,17 @@ def report(title: str, known: Sequence[Example], tunings: dict[str, Tuning]) -> 
 
 def report_delay(known: Sequence[Example], tunings: dict[str, Tuning]) -> str:
     """How soon exhales are noticed."""
-    delays = np.array([delay(e, tunings[e.name]) for e in members(known, "exhale")])
-    noticed = delays[np.isfinite(delays)]
+    found = np.array([delays(e, tunings[e.name]) for e in members(known, "exhale")])
+    noticed = found[np.isfinite(found[:, 0])]
     if not len(noticed):
         return "no exhale noticed"
+    return "; ".join(map(_delay_text, ("from its first loud frame", "from where it stays loud"), noticed.T))
+
+
+def _delay_text(onset: str, noticed: Floats) -> str:
     median, late = np.quantile(noticed, (0.5, 0.95))
     early = 100 * float(np.mean(noticed <= SOON))
-    return f"noticed after {median:.2f} s (median), {late:.2f} s (95th percentile); {early:.0f} % in {SOON} s"
+    return f"{onset}: noticed after {median:.2f} s (median), {late:.2f} s (95th percentile), {early:.0f} % in {SOON} s"
 
 
 def report_synthetic() -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
-from meeple_city.border import Outcome, Request
+from meeple_city.border import Message, Outcome, Request
 from meeple_city.core.asks import Answer, Ask
 
 
@@ -16,6 +16,13 @@ class Bot(Protocol):
 
     def decide(self, view: Any, ask: Ask) -> Answer:
         """Answer a question; the view is the `View` of the game being played."""
+
+
+@runtime_checkable
+class ThinksAloud(Protocol):
+    """A bot that says what it has in mind, for commentators. Everybody hears it, so it must not tell secrets."""
+
+    thought: Message | None  # about the last answer; its key begins with `thought.`
 
 
 class Imagine(Protocol):

@@ -39,6 +39,7 @@ class TakenInput:
     aimed: Request | None = None  # what the player meant to do, if the hand did something else
     stand_in: bool = False
     replaced: bool = False
+    thought: Message | None = None  # what the player had in mind
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,7 @@ class Match:
         self.history = folded.history
         self.header = header
         self.participants = participants
+        self.thought: Message | None = None  # what the player of the last step had in mind, for commentators
         self.journal: Path | None = None
         self._file: ChainFile | None = None
         self._tracks: Tracks | None = None
@@ -135,6 +137,7 @@ class Match:
             self._opening_told = True
             self.participants.watch(self)
         taken = self._run(question.request) if isinstance(question, TableTask) else self._answer(question)
+        self.thought = taken.thought
         self.play.give(taken.given)
         self.history.follow(self.play)
         self._write_new_records(taken)
@@ -158,8 +161,9 @@ class Match:
         player, refused, unreadable = self.participants.players[ask.seat], None, 0
         ahead = Imagination(self.participants.imaginer, self._strength(ask.seat).imagined)
         for tries in count() if player.tries is None else range(player.tries):
+            thoughts: list[Message] = []
             try:
-                answer = player.decide(replace(self._asked(ask, tries, refused), ahead=ahead))
+                answer = player.decide(replace(self._asked(ask, tries, refused), ahead=ahead, aloud=thoughts.append))
             except PlayerGone as cause:
                 self._replace(ask.seat, str(cause))
                 return None
@@ -168,7 +172,7 @@ class Match:
                 continue
             judged = self._judge(answer, tries)
             if isinstance(judged, TakenInput):
-                return judged
+                return replace(judged, thought=thoughts[-1] if thoughts else None)
             refused = judged
         reason = self.participants.say(self._for_everybody(ask, refused)) if refused else ""
         if unreadable == player.tries:
@@ -279,6 +283,7 @@ def _entry(record: Record, taken: TakenInput | None) -> Entry:
             auto=record.auto,
             stand_in=taken is not None and taken.stand_in,
             replaced=taken is not None and taken.replaced,
+            thought=taken.thought if taken else None,
         )
     assert taken is not None
     return Entry(
@@ -291,4 +296,5 @@ def _entry(record: Record, taken: TakenInput | None) -> Entry:
         aimed=request_to_json(taken.aimed) if taken.aimed else None,
         stand_in=taken.stand_in,
         replaced=taken.replaced,
+        thought=taken.thought,
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from meeple_city import __version__
-from meeple_city.border import City, Outcome
+from meeple_city.border import City, Message, Outcome
 from meeple_city.border.plain import from_plain, to_plain
 from meeple_city.border.seeds import MOST_SEED
 from meeple_city.config_reader import shown
@@ -21,6 +21,7 @@ from meeple_city.match.table_port import SceneInfo
 FORMAT = 2
 KIND = "meeple-city journal"
 LONGEST_NAME = 100  # characters; our choice, and more than any screen lets people type
+THOUGHT = "thought."  # how the keys of thoughts begin
 HEADER = -1  # the index of the header, before the first entry
 
 
@@ -68,6 +69,7 @@ class Entry:
     auto: bool = False  # there was only one possible answer
     stand_in: bool = False  # answered at random instead of by the player
     replaced: bool = False  # ... and from here on, for the rest of the match
+    thought: Message | None = None  # what the player had in mind, for commentators; the rules never read it
 
     @property
     def seat(self) -> str:
@@ -76,7 +78,8 @@ class Entry:
 
     def row(self) -> dict[str, Any]:
         """The entry as a JSON object, without default values."""
-        return {key: value for key, value in vars(self).items() if value is not None and value is not False}
+        given = {key: value for key, value in vars(self).items() if value is not None and value is not False}
+        return given | ({"thought": to_plain(self.thought)} if self.thought else {})
 
 
 @dataclass(frozen=True)
@@ -184,6 +187,8 @@ def _entry(row: dict[str, Any], number: int, name: str) -> Entry:
         raise BadJournal(f"{name}: n must be {number}, not {entry.n}")
     if entry.track is not None and not re.fullmatch("[0-9a-f]{64}", entry.track):
         raise BadJournal(f"{name}: track must be 64 hexadecimal digits, not {shown(entry.track)}")
+    if entry.thought is not None and not entry.thought.key.startswith(THOUGHT):
+        raise BadJournal(f"{name}: thought must have a key that begins with {THOUGHT}, not {shown(entry.thought.key)}")
     return entry
 
 

@@ -58,6 +58,8 @@ class StepDone:
     motion: Any  # the track, converted for display; None if nothing moved
     next_seat: str = ""  # the seat that is asked next; empty if nobody is
     own_view: View | None = None  # what the only person in front of the screen sees; None if there are several
+    thought: Message | None = None  # what the bot that answered had in mind; everybody may hear it
+    next_kind: str = ""  # the kind of the question that is asked next, which everybody may know
 
 
 @dataclass(frozen=True)
@@ -315,7 +317,7 @@ class MatchThread:
         motion = self._viewing.unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
         view, own = play.game.view(play.state, None), self._own_view(match)
-        self.tell(StepDone(records, match.history.new, view, motion, next_seat, own))
+        self.tell(StepDone(records, match.history.new, view, motion, next_seat, own, match.thought))
 
     def _own_view(self, match: Match) -> View | None:
         """What the only person sees; with several people, nobody's secrets leave the match before they are asked."""

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Answer, Ask
-from meeple_city.core.bots import Bot, BotMaker, PlanningBot
+from meeple_city.core.bots import Bot, BotMaker, PlanningBot, ThinksAloud
 from meeple_city.core.view import View
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.match.imagination import Imagination
@@ -39,6 +39,7 @@ class Asked:
     refused: Message | None = None  # why the last answer was not allowed
     told: tuple[Message, ...] = ()  # what happened since the seat last answered, in the words for that seat
     ahead: Imagination = field(default_factory=Imagination, compare=False)  # what the player may imagine
+    aloud: Callable[[Message], None] = field(default=lambda thought: None, compare=False)  # thinks aloud for everybody
 
 
 class Player(Protocol):
@@ -79,9 +80,13 @@ class BotPlayer:
         """Answer a question."""
         random = Random(f"{self._seed}/{asked.record}/{asked.tries}")
         try:
-            return self._bot(random, asked).decide(asked.view, asked.ask)
+            bot = self._bot(random, asked)
+            answer = bot.decide(asked.view, asked.ask)
         except Exception as cause:  # a fault in a bot must not end a match
             raise UnreadableAnswer(f"the bot failed with {cause!r}") from cause
+        if isinstance(bot, ThinksAloud) and bot.thought:
+            asked.aloud(bot.thought)
+        return answer
 
     def _bot(self, random: Random, asked: Asked) -> Bot:
         make = self._make

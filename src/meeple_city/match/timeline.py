@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from meeple_city.border import Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.game import Game, Result
 from meeple_city.core.play import Play
@@ -14,6 +15,9 @@ from meeple_city.core.view import View
 from meeple_city.match.fold import FoldedMatch, fold
 from meeple_city.match.journal import Contents, Entry, Header
 from meeple_city.match.match_thread import StepDone
+from meeple_city.match.telling import History
+
+OwnView = Callable[[int, str], View]  # what a seat saw after a step
 
 
 @dataclass(frozen=True)
@@ -33,9 +37,8 @@ class Timeline:
     path: Path
     header: Header
     steps: tuple[RecordedStep, ...]
-    result: Result | None  # None if the match was interrupted
-    _game: Game[Any]
-    _states: tuple[Any, ...]  # after each step
+    result: Result | None  # None if the match was interrupted, or is still being played
+    own_view: OwnView  # only of a match that is over
 
     @property
     def players(self) -> Mapping[str, str]:
@@ -46,7 +49,11 @@ class Timeline:
         """What spectators saw after a step; once the match is over, also what a seat saw."""
         if seat is None or self.result is None:
             return self.steps[step].done.view
-        return self._game.view(self._states[step], seat)
+        return self.own_view(step, seat)
+
+    def longer(self, step: RecordedStep) -> Timeline:
+        """The same match, a step later."""
+        return replace(self, steps=(*self.steps, step))
 
     def step_of(self, record: int) -> int:
         """The step in which a record was written; the last one, if there is no such record."""
@@ -65,16 +72,28 @@ def read_timeline(contents: Contents, game: Game[Any]) -> Timeline:
 
     play = fold(contents, game, watch).play
     return Timeline(
-        contents.chain.path, contents.header, tuple(steps), result_of(play, contents.header), game, tuple(states)
+        contents.chain.path,
+        contents.header,
+        tuple(steps),
+        result_of(play, contents.header),
+        lambda step, seat: game.view(states[step], seat),
     )
 
 
 def _step(folded: FoldedMatch, entries: tuple[Entry, ...], first: int) -> RecordedStep:
-    play = folded.play
-    records = tuple(play.records[first:])
-    next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
-    done = StepDone(records, folded.history.new, play.game.view(play.state, None), None, next_seat)
-    track = next((entry.track for entry in entries[first : len(play.records)] if entry.track), "")
+    new = entries[first : len(folded.play.records)]
+    track = next((entry.track for entry in new if entry.track), "")
+    thought = next((entry.thought for entry in new if entry.thought), None)
+    return recorded_step(folded.play, folded.history, first, track, thought)
+
+
+def recorded_step(
+    play: Play[Any], history: History, first: int, track: str, thought: Message | None = None
+) -> RecordedStep:
+    """The last step of a match, from the first record that belongs to it on."""
+    asked = play.pending if isinstance(play.pending, Ask) else Ask("", "")
+    records, view = tuple(play.records[first:]), play.game.view(play.state, None)
+    done = StepDone(records, history.new, view, None, asked.seat, thought=thought, next_kind=asked.kind)
     return RecordedStep(done, track, len(play.records) - 1, play.game.turns(play.state))
 
 

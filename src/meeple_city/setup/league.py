@@ -109,7 +109,7 @@ def play_league(
     todo = [fixture for fixture in league.fixtures() if fixture.seed not in results]
     done, all_ = len(results), len(results) + len(todo)
     progress(done, all_)
-    with _Matches(workers) as matches:
+    with LocalMatches(workers) as matches:
         for played, notices in matches.play(todo):
             for text in notices:
                 notice(f"seed {played.seed}: {text}")
@@ -121,7 +121,7 @@ def play_league(
     return [results[fixture.seed] for fixture in league.fixtures()]
 
 
-class _Matches:
+class LocalMatches:
     """Plays matches side by side, each in a process of its own that ends with this one."""
 
     def __init__(self, workers: int) -> None:
@@ -129,7 +129,7 @@ class _Matches:
         self._running: set[subprocess.Popen[str]] = set()
         self._closed = False
 
-    def __enter__(self) -> _Matches:
+    def __enter__(self) -> LocalMatches:
         return self
 
     def __exit__(self, *cause: object) -> None:

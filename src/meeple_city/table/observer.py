@@ -46,7 +46,7 @@ POSES_KEPT = 2048  # poses whose footprint and zones are remembered
 COVERING = ("floor", "body", "vehicle")
 
 
-@dataclass
+@dataclass(eq=False)
 class _Analysis:
     """The contacts of one snapshot, sorted out."""
 
@@ -138,11 +138,11 @@ class Observer:
         return [piece for piece in snapshot.pieces if self.catalogue.models[piece.model].shape.kind in kinds]
 
     def _analyse(self, snapshot: Snapshot) -> _Analysis:
-        """Sort out a snapshot's contacts, once: the snapshot after a request is the one before the next."""
-        for analysis in self._recent:
-            if analysis.snapshot is snapshot:
-                return analysis
-        self._recent.append(self._new_analysis(snapshot))
+        """Sort out a snapshot's contacts, once: many requests start from the same one, and the next from the last."""
+        known = next((analysis for analysis in self._recent if analysis.snapshot is snapshot), None)
+        if known:
+            self._recent.remove(known)
+        self._recent.append(known or self._new_analysis(snapshot))
         return self._recent[-1]
 
     def _new_analysis(self, snapshot: Snapshot) -> _Analysis:

@@ -247,7 +247,7 @@ class Planner:
         aim = subtract(scaled(request.aim_mm, 0.001), mouth)
         if max(abs(v) for v in aim) < 0.001:
             raise BadRequest("breathe: aim_mm must be at least 1 mm away from the mouth")
-        patterns = jet.ray_patterns(setting, normalized(aim))
+        patterns = jet.ray_patterns(setting, mouth, normalized(aim))
         hz = self.settings.world.step_hz
         interval = hz // setting.hz
         pushes: dict[str, jet.Push] = {}

@@ -30,7 +30,9 @@ class ImaginingTable(Protocol):
 class TablePool:
     """Imagines requests on as many tables as it has workers, which are started when they are first needed.
 
-    Every outcome depends on the request and the state of the real table alone, never on which worker computed it.
+    Every outcome depends on the request and the state of the real table alone, never on which worker computed it. What
+    was imagined is remembered until the real table changes, because a player who has chosen an action thinks about the
+    same shots again.
     """
 
     def __init__(self, open_table: Callable[[], ImaginingTable], workers: int) -> None:
@@ -40,14 +42,18 @@ class TablePool:
             self._idle.put(follower)
         self._threads = ThreadPoolExecutor(workers, "imagine")
         self._track: bytes | None = None  # led to the state of the real table; None at the beginning
+        self._known: dict[Request, Outcome | None] = {}
 
     def follow(self, track: bytes | None) -> None:
         """Continue from the end of a packed track; None for the beginning."""
         self._track = track
+        self._known.clear()
 
     def imagine(self, requests: Sequence[Request]) -> list[Outcome | None]:
         """What each request would do to the table as it is; None for one that is not possible."""
-        return list(self._threads.map(self._imagine, requests))
+        new = [request for request in dict.fromkeys(requests) if request not in self._known]
+        self._known.update(zip(new, self._threads.map(self._imagine, new), strict=True))
+        return [self._known[request] for request in requests]
 
     def close(self) -> None:
         """End all workers, even in the middle of a shot."""

@@ -23,7 +23,7 @@ from meeple_city.table.settings import PhysicsSettings
 from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.track import Frame, Impact, Pose, Track
-from meeple_city.table.world import Speeds, World, find_contacts, states
+from meeple_city.table.world import Speeds, World, find_contacts
 
 # Our choices:
 CHECK_TICKS = 4  # ticks between two checks of all speeds
@@ -50,10 +50,11 @@ class TrackRecorder:
     show: Show | None = None
     shown: int = 0  # how many impacts have been shown
 
-    def add(self, frame: Frame) -> None:
+    def add(self, tick: int, poses: Mapping[str, Pose]) -> None:
         """Record a frame."""
-        if self.films:
-            self.frames.append(frame)
+        if not self.films:
+            return
+        self.frames.append(frame := Frame(tick, poses))
         if self.show:
             self.show(frame, tuple(self.impacts[self.shown :]))
             self.shown = len(self.impacts)
@@ -66,7 +67,7 @@ class TrackRecorder:
         """Append the continuation."""
         self.impacts += branch.impacts
         for frame in branch.frames:
-            self.add(frame)
+            self.add(frame.tick, frame.poses)
         self.touched, self.last = branch.touched, branch.last
 
 
@@ -79,13 +80,20 @@ class RestDetector:
         self.far, self.turned = rest.speed * rest.for_s, rest.spin * rest.for_s
         frames = math.ceil(rest.for_s * patience * settings.world.frame_hz)
         self.past: deque[Mapping[str, Pose]] = deque(maxlen=frames)
+        self._restless = ""  # a piece that moved when last looked at; most likely it still does
 
     def still(self, poses: Mapping[str, Pose]) -> bool:
         """Take the poses of all awake pieces, once per frame; True if none has moved in any of the last frames."""
         long_enough = len(self.past) == self.past.maxlen
-        still = not poses or (long_enough and not any(self._went(id_, pose) for id_, pose in poses.items()))
+        still = not poses or (long_enough and not self._any_went(poses))
         self.past.append(poses)
         return still
+
+    def _any_went(self, poses: Mapping[str, Pose]) -> bool:
+        if self._restless in poses and self._went(self._restless, poses[self._restless]):
+            return True
+        self._restless = next((id_ for id_, pose in poses.items() if self._went(id_, pose)), "")
+        return self._restless != ""
 
     def _went(self, id_: str, now: Pose) -> bool:
         for poses in self.past:
@@ -182,8 +190,7 @@ class Runner:
 
     def capture(self, world: World, before: Snapshot, settled: bool) -> Snapshot:
         """The table as it is now, stopped, with the contacts of before. Closes the world."""
-        restless = set() if settled else set(world.awake())
-        pieces = states(world, {piece.id: piece for piece in before.pieces}, restless)
+        pieces = world.still_pieces(() if settled else set(world.awake()))
         world.close()
         return replace(before, pieces=pieces)
 
@@ -222,7 +229,7 @@ class Runner:
             speeds = world.damp_slow_pieces()
             if tick % self.settings.world.steps_per_frame == 0:
                 poses = {id_: world.pose(id_) for id_, _, _ in speeds}
-                recorder.add(Frame(tick, poses))
+                recorder.add(tick, poses)
                 if rest.still(poses) and not driving:
                     return True, tick
                 if plan.hopeless and plan.hopeless(world):
@@ -231,28 +238,39 @@ class Runner:
             fast = driving or any(v2 > FAST for _, v2, _ in speeds)
             if driving and plan.carries:
                 self._moved_early(world, plan, recorder)
-            for step in range(CHECK_TICKS):
-                driving = self._tick(world, plan, recorder, tick + step, substeps, fast, driving)
+            for step in range(tick, tick + CHECK_TICKS):
+                if driving:
+                    driving = self._driven_tick(world, plan, recorder, step, substeps)
+                else:
+                    self._tick(world, plan, recorder, step, substeps, fast)
             if not fast:
                 self._touches(world, plan, recorder.touched, tick + CHECK_TICKS - 1)
         return False, limit
 
-    def _tick(
-        self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int, substeps: int, fast: bool, driving: bool
-    ) -> bool:
-        """Simulate one tick in substeps; returns whether the request is still driving the table."""
+    def _driven_tick(self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int, substeps: int) -> bool:
+        """Simulate a tick that the request drives; returns whether it goes on driving."""
+        driving = True
         for _ in range(substeps):
             if driving and plan.drive is not None and not plan.drive(world, tick):
                 driving = False
                 if plan.carries:
                     self._moved_early(world, plan, recorder)
             world.step(1 / (self.settings.world.step_hz * substeps))
+            early = driving and plan.carries
+            self._touches(world, plan, recorder.touched_early if early else recorder.touched, tick)
+            if recorder.films:
+                self._impacts(world, recorder, tick)
+        return driving
+
+    def _tick(self, world: World, plan: RunPlan, recorder: TrackRecorder, tick: int, substeps: int, fast: bool) -> None:
+        """Simulate a tick, in substeps."""
+        seconds = 1 / (self.settings.world.step_hz * substeps)
+        for _ in range(substeps):
+            world.step(seconds)
             if fast:
-                early = driving and plan.carries
-                self._touches(world, plan, recorder.touched_early if early else recorder.touched, tick)
+                self._touches(world, plan, recorder.touched, tick)
                 if recorder.films:
                     self._impacts(world, recorder, tick)
-        return driving
 
     def substeps(self, world: World, speeds: Speeds) -> int:
         """The number of substeps a tick needs so that nothing passes through anything."""
@@ -293,7 +311,7 @@ def _moved(before: Snapshot, after: Snapshot) -> set[str]:
     return {
         new.id
         for new, old in zip(after.pieces, before.pieces, strict=True)
-        if (new.position, new.quaternion) != (old.position, old.quaternion)
+        if new is not old and (new.position, new.quaternion) != (old.position, old.quaternion)
     }
 
 
@@ -305,4 +323,4 @@ def _corner_moved(shape: Shape, before: Pose, after: Pose) -> float:
 
 def _farthest(before: Snapshot, after: Snapshot) -> float:
     pairs = zip(before.pieces, after.pieces, strict=True)
-    return max((math.dist(a.position, b.position) for a, b in pairs), default=0.0)
+    return max((math.dist(a.position, b.position) for a, b in pairs if a is not b), default=0.0)

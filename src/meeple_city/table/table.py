@@ -18,7 +18,7 @@ from meeple_city.table.settings import load_physics
 from meeple_city.table.shape_cache import GROUND, TABLE, ShapeCache
 from meeple_city.table.snapshot import PieceState, Snapshot
 from meeple_city.table.track import Track
-from meeple_city.table.world import World, find_contacts, states
+from meeple_city.table.world import World, find_contacts
 
 
 class Table:
@@ -35,16 +35,16 @@ class Table:
 
     def initial_snapshot(self) -> Snapshot:
         """The scene as set up, everything at rest."""
-        placed = {
-            piece.id: PieceState(piece.id, piece.model.name, piece.centre, piece.quaternion)
+        placed = [
+            PieceState(piece.id, piece.model.name, piece.centre, piece.quaternion)
             for piece in self.scene.pieces
             if not piece.model.shape.fixed
-        }
+        ]
         # Poses go through a Bullet world once: what its single precision can hold comes back unchanged from then on.
-        world = World(self.shape_cache, placed.values())
-        pieces = states(world, placed, set())
+        world = World(self.shape_cache, placed)
+        pieces = world.rounded_pieces()
         world.close()
-        contacts = find_contacts(self.shape_cache, pieces, set(placed))
+        contacts = find_contacts(self.shape_cache, pieces, {piece.id for piece in pieces})
         snapshot = Snapshot(self.scene.name, self.scene_digest, self.scene.seed, pieces, (), contacts)
         self.observer.warm_up(snapshot)
         return snapshot

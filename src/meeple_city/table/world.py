@@ -5,8 +5,8 @@ Only this module and `shape_cache` use Bullet's units of length; everything else
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import compress
 from typing import NamedTuple
 
 from panda3d.bullet import BulletRigidBodyNode, BulletWorld
@@ -34,8 +34,7 @@ class PairImpulse(NamedTuple):
     point: Vec3
 
 
-@dataclass(frozen=True)
-class RayHit:
+class RayHit(NamedTuple):
     """The first thing a ray met."""
 
     piece: str
@@ -74,10 +73,15 @@ class World:
         self.nodes: dict[str, BulletRigidBodyNode] = {}
         self.shapes: dict[str, Shape] = {}
         # These methods are called for every piece all the time, so they are looked up once.
-        self._movable: list[tuple[str, Callable[[], bool], Callable[[], LVector3], Callable[[], LVector3]]] = []
+        self._movable: list[tuple[str, Callable[[], LVector3], Callable[[], LVector3]]] = []
         # Panda moves nodes through paths; for nodes without one it would make a new one in every step.
         self._paths: list[NodePath] = []
         self._surfaces: dict[str, tuple[bool, bool, bool]] = {}  # bounces, sticks, damped
+        setting = shape_cache.settings
+        limits = (setting.bounce_above, setting.stick_below, setting.loss_speed, setting.loss_spin, setting.sleep_speed)
+        self._squares = tuple(limit**2 for limit in limits)  # speeds are compared as squares
+        self._pieces: list[PieceState] = []
+        self._stirred: set[str] = set()  # pieces that were awake at any time; all others are where they were
         for piece in pieces:
             self._attach(piece)
 
@@ -88,10 +92,12 @@ class World:
         node.set_transform(self.shape_cache.pose(piece.position, piece.quaternion))
         self._bullet.attach(node)
         self.nodes[piece.id] = node
+        self._pieces.append(piece)
         self._paths.append(NodePath(node))
-        self._movable.append((piece.id, node.is_active, node.get_linear_velocity, node.get_angular_velocity))
+        self._movable.append((piece.id, node.get_linear_velocity, node.get_angular_velocity))
         self.shapes[piece.id] = shape
         if piece.awake:
+            self._stirred.add(piece.id)
             node.set_linear_velocity(LVector3(*piece.velocity) * self.shape_cache.units)
             node.set_angular_velocity(LVector3(*piece.spin))
         node.set_active(piece.awake, True)
@@ -116,7 +122,7 @@ class World:
 
     def awake(self) -> list[str]:
         """The pieces that Bullet is computing."""
-        return [id_ for id_, is_active, _, _ in self._movable if is_active()]
+        return [id_ for id_, _, _ in self._active()]
 
     def is_awake(self, id_: str) -> bool:
         """Whether Bullet is computing this piece."""
@@ -144,9 +150,12 @@ class World:
         scale = 1 / self.shape_cache.units**2
         return [
             (id_, velocity().length_squared() * scale, spin().length_squared())
-            for id_, is_active, velocity, spin in self._movable
-            if is_active()
+            for id_, velocity, spin in self._active()
         ]
+
+    def _active(self) -> Iterator[tuple[str, Callable[[], LVector3], Callable[[], LVector3]]]:
+        """The pieces that are awake; most are not, so this must be fast."""
+        return compress(self._movable, map(BulletRigidBodyNode.is_active, self.nodes.values()))
 
     def pose(self, id_: str) -> tuple[Vec3, Quat]:
         """The position and attitude of a piece."""
@@ -163,6 +172,19 @@ class World:
         a, b, c = node.get_angular_velocity()
         u = self.shape_cache.units
         return (x / u, y / u, z / u), (a, b, c)
+
+    def still_pieces(self, restless: Collection[str] = ()) -> tuple[PieceState, ...]:
+        """All pieces where they are now, without motion, the restless ones awake."""
+        stirred = self._stirred.union(self.awake(), restless)
+        return tuple(self._stopped(p, p.id in restless) if p.id in stirred else p for p in self._pieces)
+
+    def rounded_pieces(self) -> tuple[PieceState, ...]:
+        """All pieces as Bullet's single precision can hold them."""
+        return tuple(self._stopped(piece, False) for piece in self._pieces)
+
+    def _stopped(self, piece: PieceState, awake: bool) -> PieceState:
+        position, quaternion = self.pose(piece.id)
+        return PieceState(piece.id, piece.model, position, quaternion, awake=awake)
 
     def pair_impulses(self, least: float) -> list[PairImpulse]:
         """All pairs that pushed each other harder than `least`, in newton seconds, in the last step."""
@@ -197,16 +219,16 @@ class World:
         names = {name for row in rows for name in (row.get_node0().name, row.get_node1().name)}
         return names - {shape.name}
 
-    def contact_points(self) -> Iterator[Contact]:
-        """All contact points of the last step, with `a` and `b` in Bullet's order."""
+    def overlaps(self) -> Iterator[tuple[str, str, Vec3, Vec3, float]]:
+        """All points of the last step at which pieces overlapped: two names, point, normal and gap."""
         u = self.shape_cache.units
         for manifold in self._bullet.get_manifolds():
             a, b = manifold.get_node0().name, manifold.get_node1().name
             for point in manifold.get_manifold_points():
-                x, y, z = point.get_position_world_on_b()
-                nx, ny, nz = point.get_normal_world_on_b()
-                gap = point.get_distance() / u
-                yield Contact(a, b, (x / u, y / u, z / u), (nx, ny, nz), gap)
+                if (gap := point.get_distance()) <= 0:
+                    x, y, z = point.get_position_world_on_b()
+                    nx, ny, nz = point.get_normal_world_on_b()
+                    yield a, b, (x / u, y / u, z / u), (nx, ny, nz), gap / u
 
     def ray(self, start: Vec3, end: Vec3) -> RayHit | None:
         """The first piece a ray meets, except those hidden from rays."""
@@ -230,6 +252,7 @@ class World:
 
     def set_pose(self, id_: str, position: Vec3, quaternion: Quat) -> None:
         """Move a held piece."""
+        self._stirred.add(id_)
         self.nodes[id_].set_transform(self.shape_cache.pose(position, quaternion))
 
     def set_velocity(self, id_: str, velocity: Vec3, spin: Vec3) -> None:
@@ -248,16 +271,14 @@ class World:
 
     def _damp(self, awake: Speeds) -> None:
         """Make slow pieces stick, not bounce and lose what little motion they have, so that they soon sleep."""
-        settings = self.shape_cache.settings
-        bounce, stick = settings.bounce_above**2, settings.stick_below**2
-        loss, loss_spin = settings.loss_speed**2, settings.loss_spin**2
-        speed = settings.sleep_speed**2
+        bounce, stick, loss, loss_spin, speed = self._squares
         # Bullet lets a piece sleep after 2 slow seconds, which is long, so its clock is put forward.
-        almost = BULLET_DEACTIVATION_S - settings.sleep_after_s
+        almost = BULLET_DEACTIVATION_S - self.shape_cache.settings.sleep_after_s
         for id_, v2, w2 in awake:
             surface = (v2 > bounce, v2 < stick, v2 < loss and w2 < loss_spin)
             if surface != self._surfaces.get(id_):
                 self._surfaces[id_] = surface
+                self._stirred.add(id_)
                 self._set_surface(id_, *surface)
             if v2 < speed and w2 * self.shapes[id_].reach ** 2 < speed:
                 node = self.nodes[id_]
@@ -283,14 +304,14 @@ def find_contacts(
     world.step(PROBE_S)
     order = {piece.id: i for i, piece in enumerate(pieces)}
     rows = [c for c in old if c.a not in moved and c.b not in moved]
-    for c in world.contact_points():
-        if c.gap > 0 or (c.a not in moved and c.b not in moved):
+    for a, b, point, normal, gap in world.overlaps():
+        if a not in moved and b not in moved:
             continue
-        gap = c.gap + shape_cache.settings.touch / 2 * ((c.a in order) + (c.b in order))
-        if order.get(c.a, len(order)) < order.get(c.b, len(order)):
-            rows.append(Contact(c.a, c.b, c.point, c.normal, gap))
+        apart = gap + shape_cache.settings.touch / 2 * ((a in order) + (b in order))
+        if order.get(a, len(order)) < order.get(b, len(order)):
+            rows.append(Contact(a, b, point, normal, apart))
         else:
-            rows.append(Contact(c.b, c.a, c.point, scaled(c.normal, -1.0), gap))
+            rows.append(Contact(b, a, point, scaled(normal, -1.0), apart))
     world.close()
     rows.sort(key=lambda c: (order[c.a], c.b, c.point))
     return tuple(rows)
@@ -303,12 +324,3 @@ def _about(pieces: Sequence[PieceState], ids: set[str]) -> list[PieceState]:
         return []
     low, high = ([f(place[k] for place in places) for k in range(3)] for f in (min, max))
     return [p for p in pieces if all(low[k] - NEAR < p.position[k] < high[k] + NEAR for k in range(3))]
-
-
-def states(world: World, pieces: Mapping[str, PieceState], awake: set[str]) -> tuple[PieceState, ...]:
-    """All pieces of a world where they are now, without motion."""
-    rows = []
-    for id_ in world.nodes:
-        position, quaternion = world.pose(id_)
-        rows.append(PieceState(id_, pieces[id_].model, position, quaternion, awake=id_ in awake))
-    return tuple(rows)

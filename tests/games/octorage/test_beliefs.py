@@ -22,11 +22,15 @@ def deed(words):
     return Deed(f"seat {seat}", Did(did), "".join(cards(card)), f"seat {other}" if other else "")
 
 
+def memory(*deeds, who=(), seed=1):
+    """What seat 1 remembers after these deeds of a round."""
+    play = scene("", "", "", who=who)
+    return Memory(play.game.view(play.state.replace(deeds=tuple(map(deed, deeds))), A), Random(seed))
+
+
 def believed(*deeds, who=(), seed=1):
     """What seat 1 believes of the others' cards after these deeds of a round."""
-    play = scene("", "", "", who=who)
-    view = play.game.view(play.state.replace(deeds=tuple(map(deed, deeds))), A)
-    hands = Memory(view, Random(seed)).guess()
+    hands = memory(*deeds, who=who, seed=seed).guess()
     return {seat: sorted(map(told, hands[seat])) for seat in (1, 2)}
 
 
@@ -84,6 +88,21 @@ def test_what_is_known_of_a_card_stays_true_in_later_turns():
     assert hands.count(kept[0]) > hands.count(kept[1]) > 0
 
 
+def test_a_guess_is_made_as_often_as_there_are_ways_to_deal_the_cards(monkeypatch):
+    """Four cards are 2 or 3, of which there are 6; or three are, in four ways, and one is any but a 1, of which 44."""
+    monkeypatch.setattr(beliefs, "TRIES", 4000)
+    remembered = memory("1 played 4", "2 attacked", "2 drew", "3 drew", "2 played 2")
+    hands = [sorted(map(told, remembered.guess()[1])) for _ in range(4000)]
+    assert hands.count(["2 3"] * 4) / 4000 == pytest.approx(6 / (6 + 4 * 44), abs=0.015)
+
+
+def test_nobody_holds_cards_that_have_all_been_seen():
+    play = scene("", "", "", discard="1 1 1 2 2 2 3 3 3")
+    deeds = tuple(map(deed, ("1 played 4", "2 attacked")))  # so the four cards would have to be 1, 2 or 3
+    hands = Memory(play.game.view(play.state.replace(deeds=deeds), A), Random(1)).guess()
+    assert set(hands[1]) == {ANYTHING}
+
+
 @pytest.mark.parametrize(("stolen", "held"), [("3 stole 12 1", "12"), ("3 stole", "anything")])
 def test_a_stolen_card_is_known_to_the_robbed(stolen, held):  # OR9.1
     robbed = stolen if stolen.endswith("1") else Deed(C, Did.STOLE, "", B)
@@ -124,8 +143,9 @@ def test_the_cards_that_are_surest_are_dealt_first():
 
 
 @pytest.mark.parametrize("count", [3, 6])
-def test_what_is_believed_of_easy_bots_is_mostly_true(count):
+def test_what_is_believed_of_easy_bots_is_mostly_true(count, monkeypatch):
     """It may be wrong which of two cards was played."""
+    monkeypatch.setattr(beliefs, "TRIES", 8)
     true = total = 0
     for seed in range(4):
         play = begin(seed, count, "on")

@@ -140,17 +140,19 @@ def test_food_before_a_rival_is_bad_and_food_before_oneself_is_good():
     assert value(game, put_all(some, "Mills")) < value(game, put_all(some, "Harbour"))
 
 
-def test_staying_is_worth_what_lies_there():
+def test_staying_is_worth_what_lies_there_and_no_building_because_it_declines_all_actions():
     view = view_of(situation("red", "green"))
     prospect = Prospect(view)
-    assert prospect.of_staying == prospect.worth.spot((0.0, 0.0)) - prospect._rivals_meals(prospect.before)
+    idle = Worth(TableReading(replace(view, actions_left=0)))
+    assert prospect.of_staying == idle.spot((0.0, 0.0)) - prospect._rivals_meals(prospect.before)
+    assert prospect.of_staying < prospect.worth.spot((0.0, 0.0))
 
 
 # What is imagined
 
 
 def candidates(view):
-    return Candidates(Worth(TableReading(view)), Random(1))
+    return Candidates(Worth(TableReading(view)))
 
 
 def test_every_action_that_can_be_shot_at_once_has_candidates():
@@ -305,7 +307,7 @@ def test_hard_prefers_a_shot_that_survives_an_unsteady_hand():
     chosen, oracle = ask(near_green(game), "move", permit=FLICK, imagined=imagined, bot=HardBot, budget=48)
     assert chosen != first[0]
     assert len(oracle.asked) <= 48
-    assert len(oracle.asked) > 48 - SECURED * DEVIATIONS
+    assert len(oracle.asked) > 48 // 2 - SECURED * DEVIATIONS
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,15 @@ card numbers, written as the bits of an integer.
 
 from __future__ import annotations
 
-from functools import cache
+from collections import Counter
+from functools import cache, cached_property
+from itertools import accumulate
+from math import prod
 from random import Random
 
 from meeple_city.games.octorage.box import box
 from meeple_city.games.octorage.characters import Britney
+from meeple_city.games.octorage.hidden_cards import unseen_cards
 from meeple_city.games.octorage.playouts import (
     ANYTHING,
     CARDS_END,
@@ -29,7 +33,7 @@ from meeple_city.games.octorage.playouts import (
 from meeple_city.games.octorage.state import Deed, Did
 from meeple_city.games.octorage.view import OctoRageView
 
-TRIES = 8  # to tell which of their cards the others played so that all they did later makes sense; our choice
+TRIES = 150  # to tell which of their cards the others played so that all they did later makes sense; our choice
 UNSEEN = 0
 Step = tuple[int, Did, int, int]  # a deed by numbers: who, what, which card or UNSEEN, and to whom or NOBODY
 
@@ -50,6 +54,8 @@ class Memory:
         self.britney = [player.power_up and player.character == Britney.name for player in view.players]
         self.dealt = box().hand(len(view.players))
         self.steps = [self.step(deed) for deed in view.deeds]
+        self.out = {self.places[player.seat] for player in view.players if player.out}
+        self.unseen = Counter(map(number, unseen_cards(view)))
         self.unguessed = {self.places[view.seat]} if view.seat else set()  # oneself, and who does not play like `easy`
 
     def step(self, deed: Deed) -> Step:
@@ -58,19 +64,37 @@ class Memory:
         return self.places[deed.seat], deed.did, card, self.places.get(deed.other, NOBODY)
 
     def guess(self) -> LikelyHands:
-        """What each card of each other player may be. Where it is unclear which card they played, that is drawn."""
-        odd = NOBODY
+        """What each card of each other player may be; likelier guesses are made more often."""
+        guesses, weights = self.guesses
+        return self.rng.choices(guesses, cum_weights=weights)[0]
+
+    @cached_property
+    def guesses(self) -> tuple[list[LikelyHands], list[float]]:
+        """Guesses that fit all deeds, and their weights, added up."""
+        odd: Counter[int] = Counter()
+        fitting: list[tuple[LikelyHands, float]] = []
         for _ in range(TRIES):
             try:
-                return Guess(self).replay()
+                fitting.append(Guess(self).replay())
             except Contradiction as contradiction:
-                odd = contradiction.seat
-        self.unguessed.add(odd)
-        return self.guess()
+                odd[contradiction.seat] += 1
+        if not fitting:
+            self.unguessed.add(max(odd, key=lambda seat: odd[seat]))
+            return self.guesses
+        return [hands for hands, _ in fitting], list(accumulate(weight for _, weight in fitting))
+
+    def ways(self, possible: Possible) -> int:
+        """How many cards that have not been seen may be meant."""
+        return sum(copies for card, copies in self.unseen.items() if possible >> card & 1)
 
 
 class Guess:
-    """The deeds of a round told again, with the cards of each player as far as they can be told."""
+    """The deeds of a round told again, with the cards of each player as far as they can be told.
+
+    Where it is unclear which of their cards somebody played, that is drawn. All ways to deal the cards are equally
+    likely, so a guess weighs as much as there are ways in which the unseen cards fit it, divided by the chance with
+    which it was drawn.
+    """
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -78,9 +102,10 @@ class Guess:
         self.hands = [[ANYTHING] * memory.dealt for _ in memory.places]
         self.curses: list[set[int]] = [set() for _ in memory.places]
         self.last = 0  # weapon of the turn
+        self.drawn = 1.0  # the chance of what was drawn
 
-    def replay(self) -> LikelyHands:
-        """What each card of each player may be in the end."""
+    def replay(self) -> tuple[LikelyHands, float]:
+        """What each card of each player may be in the end, and the weight of that."""
         for seat, did, card, other in self.memory.steps:
             if did is Did.PLAYED:
                 self.play(seat, card, other)
@@ -94,7 +119,17 @@ class Guess:
                 self.rule_out(seat, cheaper(card))
             else:
                 self.hands[seat].append(gained(did, card))
-        return dict(enumerate(self.hands))
+        return dict(enumerate(self.hands)), self.weight()
+
+    def weight(self) -> float:
+        """In how many ways the cards that are held may lie, over the chance of this guess."""
+        ways = 1.0
+        for seat, hand in enumerate(self.hands):
+            if seat not in self.memory.unguessed | self.memory.out:
+                ways *= prod(map(self.memory.ways, hand))
+                if not ways:
+                    raise Contradiction(seat)
+        return ways / self.drawn
 
     def play(self, seat: int, card: int, other: int) -> None:
         """A player played a card, and so held none that is cheaper and would have done."""
@@ -127,9 +162,10 @@ class Guess:
         places = [place for place, possible in enumerate(hand) if possible >> card & 1]
         if not places:
             raise Contradiction(seat)
-        if len(places) > 1:
-            places = self.rng.choices(places, [1 / copies(hand[place]) for place in places])
-        del hand[places[0]]
+        chances = [1 / copies(hand[place]) for place in places]
+        at = self.rng.choices(range(len(places)), chances)[0]
+        self.drawn *= chances[at] / sum(chances)
+        del hand[places[at]]
 
     def steal(self, seat: int, card: int, victim: int) -> None:
         """A card changes hands; only the two players know which."""

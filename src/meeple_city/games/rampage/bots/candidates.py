@@ -8,9 +8,8 @@ from itertools import islice, product
 from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Request, Toss
-from meeple_city.games.rampage.bots.easy import FRICTION_M_S2, bearing
 from meeple_city.games.rampage.bots.table_reading import Place3D, Point
-from meeple_city.games.rampage.bots.targets import COST_PER_MM, blockage, spots
+from meeple_city.games.rampage.bots.targets import COST_PER_MM, FRICTION_M_S2, bearing, blockage, spots
 from meeple_city.games.rampage.bots.worth import Worth
 from meeple_city.games.rampage.constants import constants
 
@@ -32,8 +31,8 @@ STOREY_MM = 18.2  # a Meeple and a Floor
 class Candidates:
     """Finds shots for one seat."""
 
-    def __init__(self, worth: Worth, random: Random) -> None:
-        self.worth, self.reading, self.random = worth, worth.reading, random
+    def __init__(self, worth: Worth) -> None:
+        self.worth, self.reading = worth, worth.reading
         self.body, self.paws = f"body:{self.reading.seat}", f"paws:{self.reading.seat}"
 
     def of_option(self, option: str) -> Iterator[Request]:
@@ -98,7 +97,7 @@ class Candidates:
         ways = list(product(ASIDE_MM, BEARINGS, HOLDS))
         first = [((0.0, 0.0), turn, hold) for turn, hold in zip(BEARINGS, HOLDS, strict=False)]
         others = [way for way in ways if way not in first]
-        self.random.shuffle(others)
+        Random(len(others)).shuffle(others)  # so that the first ones differ from each other, always in the same order
         for (dx, dy), turn, (x, y) in [*first, *others]:
             yield Drop(body, (at[0] + dx, at[1] + dy), float(height_mm), (x, y, turn))
 

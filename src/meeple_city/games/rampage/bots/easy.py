@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from meeple_city.border import Breathe, Drop, Flick, Permit, Place, Request, Toss
+from meeple_city.border import Breathe, Drop, Flick, Message, Permit, Place, Request, Toss
 from meeple_city.core.asks import Ask
 from meeple_city.games.rampage.bots.superpowers import price, rival_to_catch, superpower_to_play
 from meeple_city.games.rampage.bots.table_reading import FEW_FLOORS, Point, TableReading
 from meeple_city.games.rampage.bots.targets import (
+    FRICTION_M_S2,
     STRETCH_COST,
     Target,
+    bearing,
     best_climb,
     best_flick,
     best_leap,
@@ -23,13 +25,13 @@ from meeple_city.games.rampage.bots.targets import (
     nearest_ruin,
     rival_in_reach,
 )
+from meeple_city.games.rampage.bots.thoughts import thought_of
 from meeple_city.games.rampage.bots.worth import MOST_FLOORS, RUBBLE_VALUE, Worth
 from meeple_city.games.rampage.cards.powers import Climber, Jumper, StretchyPaws, Vacuum
 from meeple_city.games.rampage.cards.turn_superpowers import COMPASS
 from meeple_city.games.rampage.view import RampageView
 
-# How far things go; all our choice, except the friction.
-FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
+# How far things go; all our choice.
 MAX_SPEED_M_S = 2.2
 MIN_WAY_MM = 15.0  # of a flick
 HIT_SPEED_M_S = 2.0  # of a toss at a Body
@@ -49,12 +51,20 @@ OTHER_ACTION_ODDS = 0.4  # that the bot tries another action when few Floors are
 class EasyBot:
     """A bot that plays plausibly by geometry alone, without simulating anything."""
 
+    _worth: type[Worth] = Worth
+
     def __init__(self, random: Random) -> None:
         self.random = random
+        self.thought: Message | None = None
 
     def decide(self, view: RampageView, ask: Ask) -> str | Request:
-        """Answer a question."""
-        worth = Worth(TableReading(view))
+        """Answer a question, and say why."""
+        answer = self._answer(view, ask)
+        self.thought = thought_of(view, ask, answer)
+        return answer
+
+    def _answer(self, view: RampageView, ask: Ask) -> str | Request:
+        worth = self._worth(TableReading(view))
         if ask.kind == "action":
             return self._action(worth, ask)
         if ask.permit is None:
@@ -308,8 +318,3 @@ def _climbable(reading: TableReading) -> Sequence[str]:
     """The buildings around that have a Floor left."""
     around = {building.name for zone in reading.home for building in reading.buildings_around(zone)}
     return [name for name in sorted(around) if reading.floors_on(name)]
-
-
-def bearing(start: Point, end: Point) -> float:
-    """The direction from one point to another, in degrees."""
-    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

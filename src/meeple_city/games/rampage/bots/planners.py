@@ -1,13 +1,13 @@
 """Rampage bots that look ahead: they imagine shots, and take the one that leaves them best off.
 
-Both strengths know and value the same things. `hard` may imagine more shots, so it refines the best ones and makes sure
-that they survive an unsteady hand.
+Both strengths know the same things. `normal` takes the shot that looks best. `hard` may imagine more, so it looks more
+closely at what is promising, makes sure that it survives an unsteady hand, and keeps the end of the match in mind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
 
@@ -17,6 +17,7 @@ from meeple_city.core.bots import Imagine, PlanningBot
 from meeple_city.core.hands import Steadiness, by_hand
 from meeple_city.games.rampage.bots.candidates import Candidates
 from meeple_city.games.rampage.bots.easy import EasyBot
+from meeple_city.games.rampage.bots.foresight import Foresight, Planning
 from meeple_city.games.rampage.bots.prospects import Prospect
 from meeple_city.games.rampage.bots.superpowers import rival_to_catch, superpower_to_play
 from meeple_city.games.rampage.bots.worth import Worth
@@ -25,23 +26,42 @@ from meeple_city.games.rampage.view import RampageView
 # All our choice.
 STAYING_BONUS = 0.3  # what an action must be better by than declining it
 UNSURE = 0.5  # what is not imagined is worth less
-SECURED = 3  # shots that `hard` tries again with small deviations
-DEVIATIONS = 5  # how often
-HAND = Steadiness(aim_deg=1.5, speed_share=0.04, drop_mm=5.0, turn_deg=4.0)  # those deviations: about what a hand does
+FOCUS = 2  # ways that `hard` thinks about more than about others
+MORE = 2  # shots that it adds to each of them
+SECURED = 3  # shots that it tries again with small deviations
+DEVIATIONS = 2  # how often
+HAND = Steadiness(aim_deg=1.0, speed_share=0.025, drop_mm=4.0, turn_deg=4.0)  # those deviations: what its hand does
 
-Valued = tuple[float, Request]
+LONG, TOO_LONG = 15.0, 25.0  # turns per player: from when on, and until when, a planner loses its patience
+MOST_RESTLESS = 0.8  # how often it then does what the easy bot would: no plan ends the match
+
+Ways = dict[str, Iterator[Request]]  # shots by what they are for, the most promising first
+
+
+@dataclass(frozen=True)
+class Valued:
+    """A shot, what it is for, and what it is worth."""
+
+    way: str
+    shot: Request
+    worth: float
 
 
 class NormalBot(EasyBot, PlanningBot):
     """Imagines the shots that geometry suggests, and takes the best."""
 
-    def __init__(self, random: Random, ahead: Imagine) -> None:
-        PlanningBot.__init__(self, random, ahead)
+    _worth: type[Worth] = Planning
 
-    def decide(self, view: RampageView, ask: Ask) -> str | Request:
-        """Answer a question; where there is nothing to imagine, as the easy bot does."""
-        self.prospect = Prospect(view)
-        return super().decide(view, ask)
+    def __init__(self, random: Random, ahead: Imagine) -> None:
+        EasyBot.__init__(self, random)
+        self.ahead = ahead
+
+    def _answer(self, view: RampageView, ask: Ask) -> str | Request:
+        """Where there is nothing to imagine, answer as the easy bot does."""
+        self.prospect = Prospect(view, self._worth)
+        if self.random.random() < restlessness(view):
+            return EasyBot(self.random).decide(view, ask)
+        return super()._answer(view, ask)
 
     def _action(self, worth: Worth, ask: Ask) -> str:
         """Play a card if it is time, or else take the action with the best shot."""
@@ -49,8 +69,10 @@ class NormalBot(EasyBot, PlanningBot):
         if card:
             return card
         options = [option for option in ask.options if self._promises(worth, option)]
-        imagined = self._best_shots(worth, options)
-        values = {option: imagined.get(option, self._action_worth(worth, option) - UNSURE) for option in options}
+        candidates = Candidates(worth)
+        found = self._search({option: candidates.of_option(option) for option in options})
+        values = {option: self._action_worth(worth, option) - UNSURE for option in options}
+        values |= {option: valued.worth for option, valued in found.items()}
         if "stop" in ask.options:
             values["stop"] = self.prospect.of_staying + STAYING_BONUS
         return max(values, key=lambda option: values[option]) if values else self.random.choice(ask.options)
@@ -58,83 +80,94 @@ class NormalBot(EasyBot, PlanningBot):
     def _promises(self, worth: Worth, option: str) -> bool:
         return option != "stop" and super()._promises(worth, option)
 
-    def _best_shots(self, worth: Worth, options: Sequence[str]) -> dict[str, float]:
-        """The value of the best shot found for each action."""
-        candidates = Candidates(worth, self.random)
-        shots = _in_turns({option: candidates.of_option(option) for option in options}, self.ahead.left)
-        outcomes = self.ahead.imagine([shot for _, shot in shots])
-        best: dict[str, float] = {}
-        for (option, shot), outcome in zip(shots, outcomes, strict=True):
-            if outcome is not None:
-                best[option] = max(best.get(option, -1e9), self.prospect.of(shot, outcome))
-        return best
-
     def _move(self, worth: Worth, options: tuple[str, ...], permit: Permit) -> str | Flick:
         """Flick the Paws where it is best; a Power first or instead as the easy bot uses it."""
         plain = super()._move(worth, options, permit)
         if isinstance(plain, str) or permit.kind != "flick":
             return plain
-        value, shot = self._best_shot(worth, permit)
-        if "stop" in options and self.prospect.of_staying + STAYING_BONUS > value:
+        best = self._best_shot(worth, permit)
+        if best is None:
+            return plain
+        if "stop" in options and self.prospect.of_staying + STAYING_BONUS > best.worth:
             return "stop"
-        return shot if isinstance(shot, Flick) else plain
+        assert isinstance(best.shot, Flick)
+        return best.shot
 
     def _shoot(self, worth: Worth, kind: str, permit: Permit) -> Request:
         """The best shot that the permit allows."""
-        if permit.kind == "place" or kind == "jump" or not self.ahead.left:
-            return super()._shoot(worth, kind, permit)
         plain = super()._shoot(worth, kind, permit)
-        return self._best_shot(worth, permit, plain)[1]
+        if permit.kind == "place" or kind == "jump":
+            return plain
+        best = self._best_shot(worth, permit)
+        return best.shot if best else plain
 
-    def _best_shot(self, worth: Worth, permit: Permit, *more: Request) -> Valued:
-        shots = [*more, *islice(Candidates(worth, self.random).of_permit(permit), self._first_round - len(more))]
-        return max(self._valued(shots), key=lambda row: row[0], default=(-1e9, shots[0]))
+    def _best_shot(self, worth: Worth, permit: Permit) -> Valued | None:
+        """The best of the shots that a permit allows, if any of them is possible."""
+        return next(iter(self._search({"": Candidates(worth).of_permit(permit)}).values()), None)
 
-    @property
-    def _first_round(self) -> int:
-        """How many shots to imagine at first."""
-        return self.ahead.left
+    def _search(self, ways: Ways) -> dict[str, Valued]:
+        """The best shot that was found for each way."""
+        return best_of_each(self._valued(in_turns(ways, self._affordable(ways))))
 
-    def _valued(self, shots: Sequence[Request]) -> list[Valued]:
+    def _affordable(self, ways: Ways) -> int:
+        """How many shots to imagine: fewer for an action that was chosen, thus thought about before."""
+        return self.ahead.left if len(ways) > 1 else self.ahead.left // 2
+
+    def _valued(self, shots: Sequence[tuple[str, Request]]) -> list[Valued]:
         """Shots that are possible, with what they are worth."""
-        outcomes = self.ahead.imagine(shots)
+        outcomes = self.ahead.imagine([shot for _, shot in shots])
         return [
-            (self.prospect.of(shot, outcome), shot)
-            for shot, outcome in zip(shots, outcomes, strict=True)
+            Valued(way, shot, self.prospect.of(shot, outcome))
+            for (way, shot), outcome in zip(shots, outcomes, strict=True)
             if outcome is not None
         ]
 
 
 class HardBot(NormalBot):
-    """Imagines more, and chooses what is good on the average of an unsteady hand."""
+    """Plans to the end of the match, thinks more about what is promising, and allows for its own unsteady hand."""
 
-    @property
-    def _first_round(self) -> int:
-        return max(1, self.ahead.left - SECURED * DEVIATIONS)
+    _worth = Foresight
 
-    def _best_shot(self, worth: Worth, permit: Permit, *more: Request) -> Valued:
-        shots = [*more, *islice(Candidates(worth, self.random).of_permit(permit), self._first_round - len(more))]
-        ranked = sorted(self._valued(shots), key=lambda row: -row[0])
-        if not ranked:
-            return -1e9, shots[0]
-        return max((self._secured(row) for row in ranked[:SECURED]), key=lambda row: row[0])
+    def _search(self, ways: Ways) -> dict[str, Valued]:
+        """Look at every way, then more closely at the best, and keep what is good on the average of its hand."""
+        first = max(1, self._affordable(ways) - FOCUS * MORE - SECURED * DEVIATIONS)
+        tried = self._valued(in_turns(ways, first))
+        closer = sorted(best_of_each(tried).values(), key=_by_worth)[-FOCUS:]
+        tried += self._valued(in_turns({valued.way: ways[valued.way] for valued in closer}, FOCUS * MORE))
+        best = sorted(tried, key=_by_worth)[-SECURED:]
+        return best_of_each([self._secured(valued) for valued in best])
 
     def _secured(self, valued: Valued) -> Valued:
         """What a shot is worth on the average of small deviations from it."""
-        value, shot = valued
-        tried = self._valued([by_hand(shot, HAND, self.random) for _ in range(min(DEVIATIONS, self.ahead.left))])
-        return fmean([value, *(value for value, _ in tried)]), shot
+        hand = Random(repr(valued.shot))  # the same deviations when the same shot is thought about again
+        shots = [(valued.way, by_hand(valued.shot, HAND, hand)) for _ in range(min(DEVIATIONS, self.ahead.left))]
+        return replace(valued, worth=fmean([valued.worth, *(tried.worth for tried in self._valued(shots))]))
 
 
-def _in_turns(ways: dict[str, Iterator[Request]], most: int) -> list[tuple[str, Request]]:
-    """The first shots of every action, one of each in turns, until there are enough."""
+def restlessness(view: RampageView) -> float:
+    """How likely a planner is to try something else: not at all, until a match goes on for too long."""
+    turns = view.turn / len(view.seats)
+    return MOST_RESTLESS * max(0.0, min(1.0, (turns - LONG) / (TOO_LONG - LONG)))
+
+
+def best_of_each(tried: Iterable[Valued]) -> dict[str, Valued]:
+    """The best shot of each way."""
+    return {valued.way: valued for valued in sorted(tried, key=_by_worth)}
+
+
+def _by_worth(valued: Valued) -> float:
+    return valued.worth
+
+
+def in_turns(ways: Ways, most: int) -> list[tuple[str, Request]]:
+    """The next shots of every way, one of each in turns, until there are enough."""
     found: list[tuple[str, Request]] = []
-    open_ = dict(ways)
-    while open_ and len(found) < most:
-        for option in list(open_):
-            shot = next(open_[option], None)
+    left = list(ways)
+    while left and len(found) < most:
+        for way in list(left):
+            shot = next(ways[way], None)
             if shot is None:
-                del open_[option]
+                left.remove(way)
             elif len(found) < most:
-                found.append((option, shot))
+                found.append((way, shot))
     return found

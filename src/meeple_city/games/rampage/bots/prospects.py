@@ -11,7 +11,6 @@ from meeple_city.core.view import TableView
 from meeple_city.games.rampage.bots.table_reading import TableReading
 from meeple_city.games.rampage.bots.targets import best_flick
 from meeple_city.games.rampage.bots.worth import FLOOR_VALUE, Worth
-from meeple_city.games.rampage.cards.characters import Brawler
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import line_length, zone_size
 from meeple_city.games.rampage.table_facts import kind_of
@@ -19,24 +18,21 @@ from meeple_city.games.rampage.view import RampageView
 
 # All our choice, in points.
 FLOOR = 1.5  # a Floor that is gobbled: its point, and that nobody else gets it
-APPETITE = 2.0  # a tooth of one's own, as long as the whole match lies ahead: a Meeple fewer in every meal
-MEEPLES_PAID = 2.5  # what is paid instead of a tooth
-RIVAL_BITE = 0.5  # a tooth less in a rival's Mouth
 RUNAWAY = 0.25  # a Meeple that nobody will eat
 RELOCATED = 1.0  # to be set down where it hurts
 MORE_FOR_OTHERS = 2.0  # an extra action for everybody else
 NO_VICTORY = 40.0  # filling the last line
+NEXT_TURN = 0.3  # the share that counts of what can be done next turn, if everything stays as it is
 UNSURE_SLIDE = 0.8  # a slide may end elsewhere
-RIVALS_MEAL = 0.3  # of what lies before the others
 
 
 class Prospect:
     """Values outcomes for the seat that is about to shoot."""
 
-    def __init__(self, view: RampageView) -> None:
+    def __init__(self, view: RampageView, worth: type[Worth] = Worth) -> None:
         self.view = view
         self.before = TableReading(view)
-        self.worth = Worth(self.before)
+        self.worth = worth(self.before)
         self.seat = self.before.seat
 
     def of(self, shot: Request, outcome: Outcome) -> float:
@@ -46,13 +42,14 @@ class Prospect:
 
     @property
     def of_staying(self) -> float:
-        """What it is worth to leave the table as it is."""
-        return self.worth.spot(self.before.paws) - self._rivals_meals(self.before)
+        """What it is worth to leave the table as it is, and decline all actions that are left."""
+        reading = TableReading(replace(self.view, actions_left=0))
+        return self._place(type(self.worth)(reading)) - self._rivals_meals(reading)
 
     # Gains
 
     def _floors(self, outcome: Outcome) -> float:
-        each = FLOOR - 1.0 + self.worth.floor / FLOOR_VALUE
+        each = FLOOR - FLOOR_VALUE + self.worth.floor
         return each * len(gobbled(outcome, self.seat))
 
     def _teeth(self, outcome: Outcome) -> float:
@@ -62,21 +59,10 @@ class Prospect:
         )
 
     def _tooth_of(self, seat: str) -> float:
-        points = Brawler.points if Brawler.name in self.before.characters else constants().tooth_points
-        worth = points + RIVAL_BITE if self.view.monsters[seat].teeth else MEEPLES_PAID
-        return -worth if seat in self.team else worth
-
-    @property
-    def team(self) -> tuple[str, ...]:
-        """The seats that play together with this one."""
-        return next((team for team in self.view.teams if self.seat in team), (self.seat,))
+        worth = self.worth.broken_tooth(seat)
+        return -worth if seat in self.before.team else worth
 
     # Losses
-
-    @property
-    def own_tooth(self) -> float:
-        """What it costs to lose a tooth."""
-        return APPETITE * self.before.patience + 0.3 if self.before.me.teeth else MEEPLES_PAID
 
     def _runaways(self, outcome: Outcome) -> float:
         """Meeples that are gone, and the effects that they cause."""
@@ -94,20 +80,20 @@ class Prospect:
             return NO_VICTORY
         teeth = 2 if line == 3 else 1
         others = {1: RELOCATED, 4: RELOCATED, 2: MORE_FOR_OTHERS, 5: MORE_FOR_OTHERS}.get(line, 0.0)
-        return teeth * self.own_tooth + others
+        return teeth * self.worth.own_tooth + others
 
     def _zones(self, gone: Iterable[str]) -> float:
         """Side B: what the zones cost that fill up (R8.7)."""
         colours = self.view.city.meeples
         there, more = Counter(colours[m] for m in self.view.runaway), Counter(colours[m] for m in gone)
         full = [c for c in more if c != "gray" and there[c] + more[c] >= zone_size(self.view.city)]
-        return len(full) * (self.own_tooth + RELOCATED)
+        return len(full) * (self.worth.own_tooth + RELOCATED)
 
     def _blunder(self, shot: Request, outcome: Outcome) -> float:
         """A tooth for Paws that leave the City, and for a drop that misses (R6.2)."""
         out = f"paws:{self.seat}" in outcome.left_city
         missed = isinstance(shot, Drop) and not any(kind_of(t.piece) in ("floor", "meeple") for t in outcome.touched)
-        return self.own_tooth if out or missed else 0.0
+        return self.worth.own_tooth if out or missed else 0.0
 
     # Position
 
@@ -115,26 +101,29 @@ class Prospect:
         """The meal and the next action of this seat, less the meals of the others."""
         after = replace(self.view, table=TableView.of(outcome), actions_left=self.view.actions_left - 1)
         reading = TableReading(after)
-        own = self._place(Worth(reading)) if f"paws:{self.seat}" in outcome.zones else 0.0
+        own = self._place(type(self.worth)(reading)) if f"paws:{self.seat}" in outcome.zones else 0.0
         return own - self._rivals_meals(reading)
 
     def _place(self, worth: Worth) -> float:
-        """What it is worth to be where the Paws are, or with another action left, where they can slide to."""
+        """What it is worth to be where the Paws are, or with another action left, what can be made of it from there."""
         here = worth.spot(worth.reading.paws)
-        if worth.reading.view.actions_left <= 0 or worth.reading.is_on_a_roof:
-            return here
-        return max(here, best_flick(worth).worth - UNSURE_SLIDE)
+        if worth.reading.view.actions_left <= 0:
+            return here + NEXT_TURN * worth.menace - worth.danger
+        ways = [here, worth.meal_here + worth.menace - worth.danger]
+        if not worth.reading.is_on_a_roof:
+            ways.append(best_flick(worth).worth - UNSURE_SLIDE)
+        return max(ways)
 
     def _rivals_meals(self, reading: TableReading) -> float:
         """What lies before the others, as much of it as they can eat."""
-        rivals = [seat for seat in reading.others if seat not in self.team]
-        worth = Worth(reading)
+        rivals = reading.foes
+        worth = type(self.worth)(reading)
         meals = [
             max((worth.meal_of(reading.food(zone), reading.appetite(seat)) for zone in zones), default=0.0)
             for seat in rivals
             if (zones := reading.neighborhoods(f"paws:{seat}"))
         ]
-        return RIVALS_MEAL * sum(meals) / max(1, len(rivals))
+        return worth.envy * sum(meals) / max(1, len(rivals))
 
 
 def gobbled(outcome: Outcome, seat: str) -> set[str]:

@@ -50,6 +50,16 @@ class TableReading:
         return [seat for seat in self.view.seats if seat != self.seat]
 
     @property
+    def team(self) -> tuple[str, ...]:
+        """The seats that play together with the bot's."""
+        return next((team for team in self.view.teams if self.seat in team), (self.seat,))
+
+    @property
+    def foes(self) -> list[str]:
+        """The seats of those who play against the bot."""
+        return [seat for seat in self.view.seats if seat not in self.team]
+
+    @property
     def characters(self) -> tuple[str, ...]:
         """The Characters that score for the bot."""
         return (*self.me.characters, *([self.me.imitates] if self.me.imitates else []))
@@ -169,6 +179,10 @@ class TableReading:
         """How many Floors are left on the Ruin of a building."""
         return len(self._standing[building])
 
+    def floors_of(self, building: str) -> list[str]:
+        """The Floors that are left on the Ruin of a building, the lowest first."""
+        return sorted(self._standing[building], key=lambda floor: self.table.where_mm[floor][2])
+
     def loose_floors(self) -> list[str]:
         """Floors in the City that are no longer part of a building."""
         standing = {floor for floors in self._standing.values() for floor in floors}
@@ -186,6 +200,11 @@ class TableReading:
     def buildings_around(self, zone: str) -> list[Building]:
         """The buildings whose Sidewalks border a Neighborhood."""
         return [building for building in self.city.buildings if zone in building.borders]
+
+    def vehicles_near(self, seat: str) -> int:
+        """How many Vehicles are in the Neighborhoods of a Monster, where it could toss them."""
+        zones = set(self.neighborhoods(f"paws:{seat}"))
+        return sum(bool(zones.intersection(self.neighborhoods(vehicle))) for vehicle in self.city.vehicle_spaces)
 
     def vehicles_on_ruins(self) -> int:
         """How many Vehicles are on a Ruin, if only with a corner."""

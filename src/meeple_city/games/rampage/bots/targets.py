@@ -10,7 +10,7 @@ from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Place3D
 from meeple_city.games.rampage.bots.worth import Worth, bounds
 from meeple_city.games.rampage.cards.powers import Boxer
 
-# All our choice.
+# All our choice, except the friction.
 RAM_VALUE = 1.2  # flicking the Paws into a loose Floor
 OBSTACLE_COST = 0.6  # each piece in the way of the Paws
 MOST_OBSTACLES = 6  # more make no difference
@@ -18,6 +18,7 @@ COST_PER_MM = 0.0015  # of the way
 LEAP_COST = 1.2  # Paws that fly seldom end up where they were meant to
 STRETCH_COST = 0.3  # the flick that has to follow
 
+FRICTION_M_S2 = 0.35 * 9.81  # wood on card: how fast a disc slows down (models/pieces.toml)
 RAM_BEYOND_MM = 120.0  # how far the Paws would slide past what they ram
 LEAP_MM = (80.0, 400.0)  # from the roof of a building or the head of a Body
 BREATH_REACH_MM = 200.0
@@ -150,3 +151,8 @@ def _beside(sidewalk: tuple[Point, ...]) -> Iterator[Point]:
     for share in (0.2, 0.5, 0.8):
         x, y = x0 + share * (x1 - x0), y0 + share * (y1 - y0)
         yield from ((x, y0 - out), (x, y1 + out), (x0 - out, y), (x1 + out, y))
+
+
+def bearing(start: Point, end: Point) -> float:
+    """The direction from one point to another, in degrees."""
+    return math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))

@@ -10,6 +10,7 @@ from functools import cached_property
 from meeple_city.border import Building
 from meeple_city.core.events import Card
 from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Point, TableReading
+from meeple_city.games.rampage.bots.temperaments import temperament_of
 from meeple_city.games.rampage.cards.catalogue import catalogue
 from meeple_city.games.rampage.cards.characters import (
     CHARACTERS,
@@ -35,6 +36,10 @@ FLOOR_VALUE = 1.6  # a Floor that may come down
 DESTRUCTIVE_BONUS = 0.4  # a Floor, if one's Character wants the most Floors
 RUBBLE_VALUE = 0.5  # the Meeples that come within reach with a Floor
 TOOTH_VALUE = 1.2  # a try to break a tooth
+BITE = 0.5  # a tooth less in a rival's Mouth, besides its points
+APPETITE = 2.0  # a tooth of one's own, as long as the whole match lies ahead: a Meeple fewer in every meal
+MEEPLES_PAID = 2.5  # what is paid instead of a tooth
+RIVALS_MEAL = 0.3  # the share that counts of what lies before the others
 SCRAP_VALUE = 1.5  # a try to throw a Vehicle onto a Ruin, if one's Character scores it
 COMPANY_COST = 0.5  # each rival that stands near, if one's Character scores one's own teeth
 MOST_FLOORS = 3  # that one Demolish can be expected to bring down
@@ -70,13 +75,14 @@ class Worth:
 
     def __init__(self, reading: TableReading) -> None:
         self.reading = reading
+        self.temper = temperament_of(reading.seat)
 
     # Meals
 
     def meeple(self, stomach: Counter[str], colour: str, more: int = 0) -> float:
         """What one Meeple is worth after some more of its colour."""
         extra = sum(_bonus(name, stomach, colour) for name in self.reading.characters)
-        return meeple_value(stomach, colour, more) + extra
+        return self.temper.food * (meeple_value(stomach, colour, more) + extra)
 
     def best_food_first(self, meeples: Iterable[str]) -> list[str]:
         """Sort Meeples: those on a loose Floor first, then those that are worth most."""
@@ -128,7 +134,8 @@ class Worth:
     @property
     def floor(self) -> float:
         """What a Floor that may come down is worth."""
-        return FLOOR_VALUE + (DESTRUCTIVE_BONUS if Destructive.name in self.reading.characters else 0.0)
+        bonus = DESTRUCTIVE_BONUS if Destructive.name in self.reading.characters else 0.0
+        return self.temper.floors * (FLOOR_VALUE + bonus)
 
     def floors_of(self, building: str) -> float:
         """What the Floors of a building are worth to whoever demolishes it."""
@@ -137,7 +144,36 @@ class Worth:
     @property
     def tooth(self) -> float:
         """What a try to break a tooth is worth; twice as much to a Brawler, who scores twice as much."""
-        return TOOTH_VALUE * (Brawler.points / constants().tooth_points if self._is(Brawler) else 1.0)
+        return (
+            self.temper.teeth * TOOTH_VALUE * (Brawler.points / constants().tooth_points if self._is(Brawler) else 1.0)
+        )
+
+    def broken_tooth(self, seat: str) -> float:
+        """What it is worth to break a tooth of a rival."""
+        if not self.reading.view.monsters[seat].teeth:
+            return self.temper.teeth * self.payment
+        points = Brawler.points if self._is(Brawler) else constants().tooth_points
+        return self.temper.teeth * (points + self.bite)
+
+    @property
+    def own_tooth(self) -> float:
+        """What it costs to lose a tooth."""
+        cost = APPETITE * self.reading.patience + 0.3 if self.reading.me.teeth else MEEPLES_PAID
+        return self.temper.caution * cost
+
+    @property
+    def bite(self) -> float:
+        """What a tooth less in a rival's Mouth is worth."""
+        return BITE
+
+    @property
+    def payment(self) -> float:
+        """What it is worth that a rival without teeth pays Meeples."""
+        return MEEPLES_PAID
+
+    envy = RIVALS_MEAL
+    menace = 0.0  # what it promises to have something to throw at a rival in reach
+    danger = 0.0  # what it costs to be in reach of a rival that has something to throw
 
     @property
     def scrap(self) -> float:
