@@ -69,6 +69,12 @@ def test_whoever_takes_the_lead_makes_a_highlight(motions):
     assert [one.step for one in highlights(stories) if LEAD in one.reasons] == [3]
 
 
+def test_the_lead_also_passes_by_way_of_a_tie(motions):
+    points = ("red", "blue", "blue")
+    stories = [StepStory(motions["idle"], (told("gobbled", seat=seat),)) for seat in points]
+    assert [one.step for one in highlights(stories) if LEAD in one.reasons] == [2]
+
+
 def test_what_the_rules_tidy_up_is_no_highlight(motions):
     assert highlights([StepStory(motions["collapse"], (), shot=False), StepStory(None, (told("tooth_broken"),))]) == ()
 

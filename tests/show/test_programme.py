@@ -14,6 +14,7 @@ from meeple_city.show.programme import (
     SHOT,
     TITLE,
     StepFacts,
+    best_moments,
     best_steps,
     excerpt,
     fitted,
@@ -137,3 +138,9 @@ def test_the_title_gives_nothing_away_that_is_told_later():
     assert whole(tidied, OVERVIEW, score_s=0.0).parts[0].step == 2
     told = (step(), step(), step(2.0))
     assert whole(told, OVERVIEW, score_s=0.0).parts[0].step == 0
+
+
+def test_steps_of_a_card_game_close_together_are_one_moment_and_every_shot_is_one():
+    told = [step(worth=1.0 if number in (2, 3, 9, 25) else 0.0) for number in range(30)]
+    assert best_moments(told, 100.0) == [2, 25]
+    assert best_moments([step(1.0, worth=1.0)] * 2, 100.0) == [0, 1]

@@ -44,7 +44,7 @@ class Wishes:
 def direct(motion: Motion, wishes: Wishes | None = None, standing: Mapping[str, Pose] | None = None) -> ShotPlan:
     """The plan of a shot. Where its end is not known yet, `standing` says where pieces stood before."""
     wishes = wishes or Wishes()
-    clock, slow = clock_of(action_of(motion, standing), wishes.slow_motion)
+    clock, slow = clock_of(action_of(motion, standing), wishes.slow_motion, motion.whole)
     action = action_of(motion, standing, _moments(clock))
     kept = wishes.content_with
     if kept is not None and _is_enough(kept, action, wishes.shape):

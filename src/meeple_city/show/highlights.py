@@ -6,7 +6,7 @@ Only what spectators were told is used, so no highlight gives a secret away.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from meeple_city.border import Message
 from meeple_city.show.action import Action, Array, Boxes, action_of
+from meeple_city.show.card_highlights import Battle, worth_of_cards
 from meeple_city.show.motion import Motion
 from meeple_city.show.slow_motion import collapse_of
 
@@ -26,6 +27,7 @@ MOVED, COLLAPSE, GOBBLED, TEETH, LEAD, NEAR_MISS, BOUNCE = REASONS = (
     "near_miss",
     "bounce",
 )
+LEAD_IN = "lead_in"  # what comes to a head in a highlight of a card game
 # What each is worth; a piece that moved is the measure. Our choice.
 FLOOR_FELL, PIECE_FELL, MONSTER_FELL = 3.0, 1.0, 5.0
 FLOOR_GOBBLED, SEVERAL_GOBBLED, TOOTH, NEW_LEADER, MISSED, BOUNCED = 1.5, 4.0, 8.0, 6.0, 4.0, 4.0
@@ -35,7 +37,16 @@ MISS_M, MISS_M_S = 0.006, 0.6
 # An absurd bounce: something small touches down this often, or flies this far.
 BOUNCES, FLIGHT_M = 4, 0.45
 # Points that everybody sees being made, by the last word of the message and the argument that names the seat.
-POINTS = {"gobbled": "seat", "eaten": "seat", "tooth_broken": "breaker", "teeth_broken": "breaker"}
+POINTS = {
+    "gobbled": "seat",
+    "eaten": "seat",
+    "tooth_broken": "breaker",
+    "teeth_broken": "breaker",
+    "city_destroyed": "seat",
+    "round_won": "seat",
+}
+# A highlight of a card game is understood from what was played before it: so many steps get a share of its worth.
+LEAD_INS, LEAD_IN_SHARE = 2, 0.75
 
 
 @dataclass(frozen=True)
@@ -45,6 +56,7 @@ class StepStory:
     motion: Motion | None
     told: tuple[Message, ...]
     shot: bool = True  # a player shot, rather than the rules tidying up
+    cards: bool = False  # of a card game
 
 
 @dataclass(frozen=True)
@@ -61,15 +73,16 @@ class _Tally:
     """Points as spectators can count them."""
 
     points: Counter[str] = field(default_factory=Counter)
+    ahead: str = ""  # whoever was ahead last
 
     def add(self, told: Iterable[Message]) -> bool:
-        """Count what was told; whether somebody else is ahead now."""
-        before = self._leader()
+        """Count what was told; whether the lead has passed to somebody else."""
         for one in told:
             seat = one.args.get(POINTS.get(_word(one), ""))
             if seat is not None:
                 self.points[str(seat)] += 1
-        return bool(before) and self._leader() not in (before, "")
+        before, self.ahead = self.ahead, self._leader() or self.ahead
+        return bool(before) and self.ahead != before
 
     def _leader(self) -> str:
         """Whoever is ahead of all others; empty if nobody is."""
@@ -78,17 +91,51 @@ class _Tally:
         return best[0][0] if ahead else ""
 
 
+class Ranking:
+    """Ranks the steps of a match while it goes on."""
+
+    def __init__(self) -> None:
+        self._tally, self._battle = _Tally(), Battle()
+        self._worths: list[dict[str, float]] = []
+
+    def add(self, story: StepStory) -> Highlight:
+        """Judge the next step; one that is worth nothing has no reasons."""
+        leads = self._tally.add(story.told)
+        worth = _worth(story, self._battle)
+        self._worths.append(worth | ({LEAD: NEW_LEADER} if leads and worth else {}))
+        if story.cards and story.told:
+            _lead_in(self._worths)
+        return _highlight(len(self._worths) - 1, self._worths[-1])
+
+    def best(self) -> tuple[Highlight, ...]:
+        """Every step that is worth anything, the best first."""
+        found = [_highlight(step, worth) for step, worth in enumerate(self._worths) if worth]
+        return tuple(sorted(found, key=lambda one: (-one.worth, one.step)))
+
+
 def highlights(stories: Iterable[StepStory]) -> tuple[Highlight, ...]:
-    """Every shot of a match that is worth anything, the best first."""
-    tally, found = _Tally(), []
-    for step, story in enumerate(stories):
-        leads = tally.add(story.told)
-        if not story.shot or story.motion is None:
-            continue
-        worth = worth_of(story.motion, story.told) | ({LEAD: NEW_LEADER} if leads else {})
-        reasons = sorted(worth, key=lambda reason: -worth[reason])
-        found.append(Highlight(step, sum(worth.values()), tuple(reasons)))
-    return tuple(sorted((one for one in found if one.worth > 0), key=lambda one: (-one.worth, one.step)))
+    """Every step of a match that is worth anything, the best first."""
+    ranking = Ranking()
+    for story in stories:
+        ranking.add(story)
+    return ranking.best()
+
+
+def _worth(story: StepStory, battle: Battle) -> dict[str, float]:
+    if story.cards:
+        return worth_of_cards(story.told, battle)
+    return worth_of(story.motion, story.told) if story.shot and story.motion else {}
+
+
+def _lead_in(worths: list[dict[str, float]]) -> None:
+    """Let the steps before the last one share its worth."""
+    share = LEAD_IN_SHARE * sum(worths[-1].values())
+    for worth in [one for one in worths[:-1] if one][-LEAD_INS:]:
+        worth[LEAD_IN] = max(worth.get(LEAD_IN, 0.0), share)
+
+
+def _highlight(step: int, worth: Mapping[str, float]) -> Highlight:
+    return Highlight(step, sum(worth.values()), tuple(sorted(worth, key=lambda reason: -worth[reason])))
 
 
 def worth_of(motion: Motion, told: Iterable[Message]) -> dict[str, float]:

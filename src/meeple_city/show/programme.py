@@ -14,15 +14,20 @@ from meeple_city.display.camera import Camera
 from meeple_city.show.shot_plan import ShotPlan, between, eased, flown
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
+# Only in a showcase: flights over the table, somebody thinks, a second look, and what stands between two matches.
+ESTABLISH, THINK, AGAIN, BETWEEN = "establish", "think", "again", "between"
+FILMED = (SHOT, AGAIN)  # parts in which pieces move
 # How long each lasts, in seconds; our choice.
 TITLE_S, ANNOUNCE_S, AFTER_S, SCORE_S = 3.0, 1.1, 1.4, 7.0
 NEWS_S, LINE_S, MOST_NEWS_S = 0.5, 0.7, 2.6  # a beat, each line, and the most for all lines of a step
 ELASTIC = (TITLE, AFTER, NEWS, SCORE)  # what may last longer or shorter, to make a programme as long as wanted
-SHORTEST = 0.4  # ... but never shorter than this share
+SHORTEST = 0.45  # ... but never shorter than this share, so that no news is cut off within half a second
+MOMENT_STEPS = 10  # of a card game: what lies further apart is another moment; our choice
 BARE_S = 15.0  # shorter programmes have neither title nor score
 # Cameras between shots; our choice.
 PULL_BACK = 1.14
 TITLE_TURN, SCORE_TURN = math.radians(16.0), math.radians(24.0)
+GLIDE_S = 0.7  # to a shot that nobody announced
 HOP = 0.22  # how high a camera flies over the city, as a share of its way
 
 
@@ -45,9 +50,10 @@ class Part:
     length_s: float
     shot: ShotPlan | None = None
     start_s: float = 0.0
-    first: Camera | None = None  # from where it is seen at its beginning and at its end; a shot knows better
+    first: Camera | None = None  # from where it is seen at its beginning and at its end; a shot goes its own way
     last: Camera | None = None
     cut: bool = False  # steps were left out before it
+    steady: bool = False  # the camera moves evenly, without stops between parts
 
     @property
     def end_s(self) -> float:
@@ -57,15 +63,32 @@ class Part:
     @property
     def shows_result(self) -> bool:
         """Whether the pieces stand as after the step, rather than before it."""
-        return self.kind not in (ANNOUNCE, SHOT)
+        return self.kind not in (ANNOUNCE, *FILMED)
+
+    @property
+    def films(self) -> bool:
+        """Whether pieces move along the shot."""
+        return self.kind in FILMED
 
     def camera(self, into_s: float) -> Camera:
         """From where it is seen, so many seconds after it began."""
-        if self.kind == SHOT and self.shot is not None:
-            return self.shot.camera(into_s)
+        if self.films and self.shot is not None:
+            return self._filming(self.shot, into_s)
         assert self.first is not None
         assert self.last is not None
-        return flown(self.first, self.last, eased(into_s / self.length_s) if self.length_s > 0 else 1.0, HOP)
+        share = into_s / self.length_s if self.length_s > 0 else 1.0
+        return between(self.first, self.last, share) if self.steady else flown(self.first, self.last, eased(share), HOP)
+
+    def _filming(self, shot: ShotPlan, into_s: float) -> Camera:
+        """As the shot is filmed; a shot that comes without a word is reached from wherever the camera was."""
+        view, share = shot.camera(into_s), eased(into_s / GLIDE_S)
+        if self.first is None or share >= 1 or self.first == shot.camera(0.0):
+            return view
+        return flown(self.first, view, share, HOP)
+
+    def after(self, first: Camera) -> Camera:
+        """From where it is seen at its end, if it is a shot that begins with a view."""
+        return replace(self, first=first).camera(self.length_s)
 
 
 @dataclass(frozen=True)
@@ -119,7 +142,7 @@ def excerpt(steps: Sequence[StepFacts], chosen: Iterable[int], overview: Camera,
     """Some steps of a match, in order."""
     numbers = sorted(set(chosen))
     parts = [_title(numbers[0] if numbers else 0, steps)]
-    parts += [part for number in numbers for part in _parts(number, steps[number])]
+    parts += [part for number in numbers for part in step_parts(number, steps[number])]
     if score_s:
         parts.append(Part(SCORE, len(steps) - 1, score_s))
     return _laid_out(parts, overview, steps)
@@ -129,7 +152,7 @@ def highlights(steps: Sequence[StepFacts], seconds: float, overview: Camera, sco
     """The steps most worth seeing again, in order, exactly this long."""
     bare, score_s = seconds < BARE_S, min(score_s, SCORE_S)
     left = seconds - (0.0 if bare else TITLE_S + score_s)
-    parts = [part for number in best_steps(steps, left) for part in _parts(number, steps[number])]
+    parts = [part for number in best_steps(steps, left) for part in step_parts(number, steps[number])]
     if not bare:
         parts.insert(0, _title(parts[0].step if parts else 0, steps))
         parts += [Part(SCORE, len(steps) - 1, score_s)] if score_s else []
@@ -141,11 +164,18 @@ def best_steps(steps: Sequence[StepFacts], seconds: float) -> list[int]:
     ranked = sorted((n for n, step in enumerate(steps) if step.worth > 0), key=lambda n: -steps[n].worth)
     chosen: list[int] = []
     for number in ranked:
-        length = sum(part.length_s for part in _parts(number, steps[number]))
+        length = sum(part.length_s for part in step_parts(number, steps[number]))
         if not chosen or length <= seconds:
             chosen.append(number)
             seconds -= length
     return sorted(chosen)
+
+
+def best_moments(steps: Sequence[StepFacts], seconds: float) -> list[int]:
+    """Where the best moments that fit into a time begin: every shot is one, and so are other steps close together."""
+    chosen = best_steps(steps, seconds)
+    pairs = zip([-MOMENT_STEPS - 1, *chosen], chosen, strict=False)
+    return [step for before, step in pairs if steps[step].shot is not None or step - before > MOMENT_STEPS]
 
 
 def fitted(parts: Sequence[Part], seconds: float) -> list[Part]:
@@ -171,7 +201,7 @@ def _title(first: int, steps: Sequence[StepFacts]) -> Part:
     return Part(TITLE, max(first - 1, ready), TITLE_S)
 
 
-def _parts(number: int, step: StepFacts) -> list[Part]:
+def step_parts(number: int, step: StepFacts) -> list[Part]:
     """How a step is shown."""
     if step.shot is None:
         lines = min(MOST_NEWS_S, LINE_S * step.lines)
@@ -190,7 +220,7 @@ def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts
     found: list[Part] = []
     at_s, camera, before = 0.0, turned(overview, -TITLE_TURN), parts[0].step
     for part in parts:
-        left_out = any(_parts(number, steps[number]) for number in range(before + 1, part.step))
+        left_out = any(step_parts(number, steps[number]) for number in range(before + 1, part.step))
         first = _establishing(part, overview) if left_out and part.shot else camera
         last = _last(part, first, overview)
         found.append(replace(part, start_s=at_s, first=first, last=last, cut=left_out))
@@ -201,8 +231,8 @@ def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts
 def _last(part: Part, first: Camera, overview: Camera) -> Camera:
     if part.kind == ANNOUNCE and part.shot:
         return part.shot.camera(0.0)
-    if part.kind == SHOT and part.shot:
-        return part.shot.camera(part.length_s)
+    if part.films and part.shot:
+        return part.after(first)
     if part.kind == AFTER:
         return pulled_back(first, PULL_BACK)
     if part.kind == SCORE:

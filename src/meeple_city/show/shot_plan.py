@@ -99,6 +99,13 @@ class ShotPlan:
         return self.takes[max(0, after - 1)].camera(at_s)
 
 
+def slowed(plan: ShotPlan, speed: float) -> ShotPlan:
+    """The same plan at another speed; below 1 it lasts longer."""
+    clock = ShowClock(tuple(at_s / speed for at_s in plan.clock.show), plan.clock.track)
+    takes = tuple(Take(tuple(replace(view, at_s=view.at_s / speed) for view in take.views)) for take in plan.takes)
+    return ShotPlan(clock, takes, tuple((a / speed, b / speed) for a, b in plan.slow))
+
+
 def between(a: Camera, b: Camera, share: float) -> Camera:
     """A camera between two; the share is of the second."""
     return Camera(

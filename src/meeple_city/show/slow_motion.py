@@ -1,4 +1,4 @@
-"""Slow motion: when a building goes, and how the clock of the show slows down for it."""
+"""The clock of a show: it slows down when a building goes, and hurries when little is left to see."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ FALLS_M_S = 0.15
 DEEP_M = 0.012  # what comes down less than this does not fall
 BIG_FLOORS, BIG_PIECES = 2, 8  # a big collapse has this many Floors, or pieces
 STEP_S = 1 / 120
+# Once so many pieces have moved together, what a few of them still do at the end is shown faster, after a moment.
+CROWD = 3
+OVER = 0.12  # of the attention at its peak: when less is left, and no crowd moves, the action is over
+LINGER_S, HURRY = 0.35, 3.0
 
 
 @dataclass(frozen=True)
@@ -57,27 +61,49 @@ def collapse_of(action: Action) -> Collapse | None:
     )
 
 
-def clock_of(action: Action, slow_motion: str) -> tuple[ShowClock, tuple[tuple[float, float], ...]]:
-    """The clock of a show, and when it is slow, in seconds of the show."""
+def clock_of(action: Action, slow_motion: str, whole: bool = True) -> tuple[ShowClock, tuple[tuple[float, float], ...]]:
+    """The clock of a show, and when it is slow, in seconds of the show. The end of a motion not yet whole is no end."""
     start, end = float(action.times[0]), float(action.times[-1])
-    plain = ShowClock((0.0, end - start), (start, end))
+    track = np.linspace(start, end, max(3, round((end - start) / STEP_S)))
+    slow = _slow_span(action, slow_motion)
+    extra = _slowing(track, *slow) if slow else np.zeros(len(track))
+    hurries_s = _over_s(action) + LINGER_S if whole else end
+    if slow is None and hurries_s >= end:
+        return ShowClock((0.0, end - start), (start, end)), ()
+    clock = _paced(track, extra - (1 - 1 / HURRY) * _smooth(np.clip((track - hurries_s) / RAMP_S, 0, 1)))
+    return clock, ((clock.show_s(slow[0]), clock.show_s(slow[1])),) if slow else ()
+
+
+def _slow_span(action: Action, slow_motion: str) -> tuple[float, float] | None:
+    """From when to when time runs slowly, in seconds of the track."""
+    start, end = float(action.times[0]), float(action.times[-1])
     collapse = collapse_of(action)
     if slow_motion == NEVER or collapse is None or not (collapse.big or slow_motion == ALWAYS):
-        return plain, ()
+        return None
     begins = max(start, collapse.begins_s - EARLY_S)
     ends = min(end, collapse.ends_s, begins + MOST_SLOW_S)
-    if ends - begins < 2 * RAMP_S:
-        ends = min(end, begins + 2 * RAMP_S)
-    clock = _slowed(start, end, begins, ends)
-    return clock, ((clock.show_s(begins), clock.show_s(ends)),)
+    return begins, ends if ends - begins >= 2 * RAMP_S else min(end, begins + 2 * RAMP_S)
 
 
-def _slowed(start: float, end: float, begins: float, ends: float) -> ShowClock:
-    track = np.linspace(start, end, max(3, round((end - start) / STEP_S)))
+def _over_s(action: Action) -> float:
+    """When the action is over but for a few pieces: the end, if there never were more."""
+    attention, moving = action.weights.sum(axis=1), action.moving.sum(axis=1)
+    if moving.max(initial=0) < CROWD:
+        return float(action.times[-1])
+    busy = np.flatnonzero((attention > OVER * attention.max()) | (moving >= CROWD))
+    return float(action.times[busy[-1]])
+
+
+def _slowing(track: Array, begins: float, ends: float) -> Array:
+    """How much longer than it was each moment of a track is shown, as a share of it."""
     share = np.clip((track - begins) / RAMP_S, 0, 1) * np.clip((ends - track) / RAMP_S, 0, 1)
     extra = _smooth(share) * (1 / SLOWEST - 1)
     added = float(((extra[1:] + extra[:-1]) / 2 * np.diff(track)).sum())
-    extra *= min(1.0, (MOST_TIMES - 1) * (end - start) / added) if added > 0 else 1.0
+    extra *= min(1.0, (MOST_TIMES - 1) * float(track[-1] - track[0]) / added) if added > 0 else 1.0
+    return extra
+
+
+def _paced(track: Array, extra: Array) -> ShowClock:
     pace = 1 + (extra[1:] + extra[:-1]) / 2
     show = np.concatenate([[0.0], np.cumsum(pace * np.diff(track))])
     return ShowClock(tuple(show.tolist()), tuple(track.tolist()))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from meeple_city.audio.sound_plan import SoundPlan
 from meeple_city.border import Message, message
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.display.broadcast import Sheet
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pose
@@ -16,10 +17,23 @@ from meeple_city.display.hud import Toast
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.match.timeline import Timeline
+from meeple_city.show.evening import Evening
 from meeple_city.show.motion import Motion
 from meeple_city.show.playback import poses_at
-from meeple_city.show.programme import ANNOUNCE, NEWS, SCORE, SHOT, TITLE, Part, Programme
+from meeple_city.show.programme import (
+    AGAIN,
+    ANNOUNCE,
+    BETWEEN,
+    ESTABLISH,
+    NEWS,
+    SCORE,
+    THINK,
+    TITLE,
+    Part,
+    Programme,
+)
 from meeple_city.ui.badges import badge
+from meeple_city.ui.broadcast import chart_of, scored, standings_table, title_card
 from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.ceremony import Ceremony
 from meeple_city.ui.ceremony_screen import CeremonyScreen
@@ -30,6 +44,7 @@ from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
 from meeple_city.ui.ports import TableScreen
 from meeple_city.ui.seats import Seat
+from meeple_city.words.called import called
 from meeple_city.words.catalogue import Words
 
 NEWS_S = 5.0  # how long a line about what happened stays; our choice
@@ -51,6 +66,10 @@ class RecordedMatch(Protocol):
     @property
     def seats(self) -> Mapping[str, Seat]:
         """Where people sat."""
+
+    @property
+    def overview(self) -> Camera:
+        """The whole table."""
 
     @property
     def ceremony(self) -> Ceremony | None:
@@ -99,6 +118,8 @@ class ProgrammeScreen:
         self._cards = cards  # of a card game
         self.seat: str | None = None  # whose secrets are shown; None for what spectators may see
         self.wordless = False  # whether the picture is all there is
+        self.say: Callable[[float], str] = lambda at_s: ""  # what a commentator says at a moment
+        self.evening: Evening | None = None  # the matches that this one is among
         self._on_table: _OnTable | None = None
         self._motion: Motion | None = None  # that is being shown
         self._said: tuple[object, ...] = ()
@@ -109,10 +130,8 @@ class ProgrammeScreen:
     def camera(self, programme: Programme, at_s: float) -> Camera:
         """From where a moment is seen."""
         part, into_s = programme.at(at_s)
-        ceremony = self._match.ceremony
-        if part.kind == SCORE and ceremony is not None:
-            return ceremony.camera(ceremony_s(ceremony, part, into_s))
-        return part.camera(into_s)
+        ceremony = self._match.ceremony if part.kind == SCORE else None
+        return ceremony.camera(ceremony_s(ceremony, part, into_s)) if ceremony else part.camera(into_s)
 
     def show(self, programme: Programme, at_s: float) -> None:
         """Show a moment."""
@@ -122,6 +141,9 @@ class ProgrammeScreen:
             self._show_ceremony(part, into_s)
         elif not self.wordless:
             self._show_words(programme, part, at_s)
+        if self._broadcast and not self.wordless:
+            self._captions.comment(self.say(at_s))
+            self._show_map(programme, part, at_s)
 
     def view(self, part: Part) -> View:
         """What may be seen during a part."""
@@ -131,7 +153,7 @@ class ProgrammeScreen:
 
     def _show_pieces(self, programme: Programme, part: Part, into_s: float) -> None:
         step = part.step if part.shows_result else max(0, part.step - 1)
-        wanted = _OnTable(step, part.kind == SHOT, self.seat)
+        wanted = _OnTable(step, part.films, self.seat)
         if wanted != self._on_table:
             self._lay_out(wanted, programme, part)
         if self._motion is None:
@@ -173,7 +195,8 @@ class ProgrammeScreen:
             return
         self._said = said
         view = self.view(part)
-        self._words = self._words.within(view.city if isinstance(view, PhysicalView) else None, self._names)
+        city = view.city if isinstance(view, PhysicalView) else None
+        self._words = self._words.within(city, called(view, self._names))
         self._show_players(part, view)
         self._captions.toast([toast for step in told for toast in self._toasts(step)][-MOST_LINES:])
         self._show_intent(part)
@@ -183,7 +206,23 @@ class ProgrammeScreen:
         timeline = self._match.timeline
         asked = timeline.steps[max(0, part.step - 1)].done.next_seat
         strips = player_strips(view, self._words, timeline.players, asked)
+        if self._broadcast:
+            strips = scored(strips, view, self._public_until(part))
         self._captions.players(strips, table_words(view, self._words))
+
+    def _public_until(self, part: Part) -> Iterator[Message]:
+        """Everything that spectators were told before a part, or in it."""
+        steps = self._match.timeline.steps[: part.step + 1 if part.shows_result else part.step]
+        return (one.public for step in steps for one in step.done.told)
+
+    @property
+    def _broadcast(self) -> bool:
+        return self._captions.style == "broadcast"
+
+    def _show_map(self, programme: Programme, part: Part, at_s: float) -> None:
+        shown = part.kind not in (TITLE, BETWEEN, SCORE)
+        camera = self.camera(programme, at_s)
+        self._captions.locate(chart_of(self.view(part), camera, self._match.overview) if shown else None)
 
     def _toasts(self, step: int) -> list[Toast]:
         told = self._match.timeline.steps[step].done.told
@@ -196,10 +235,21 @@ class ProgrammeScreen:
         self._screen.glow(pointed.pieces if pointed else (), pointed.zones if pointed else ())
         self._screen.arrow(pointed.arrow if pointed else None)
         if intent is None:
-            self._captions.prompt("")
+            self._captions.prompt(self._thinking(part) if self._broadcast else "")
             return
-        playing = message("screen.playing", seat=intent.seat)
-        self._captions.prompt(self._words.say(intent.told or playing), badge(intent.seat).pair)
+        thought = self._match.timeline.steps[part.step].done.thought if self._broadcast else None
+        told = self._words.say(thought or intent.told or message("screen.playing", seat=intent.seat))
+        if part.kind == AGAIN:
+            told = self._words.say(message("broadcast.again", told=told))
+        self._captions.prompt(told, badge(intent.seat).pair)
+
+    def _thinking(self, part: Part) -> str:
+        """What somebody is thinking about, as far as everybody may know, while nothing else is shown."""
+        if part.kind not in (THINK, ESTABLISH):
+            return ""
+        kind = self._match.timeline.steps[part.step].done.next_kind
+        key = f"broadcast.thinks.{kind}"
+        return self._words.text(key if self._words.knows(key) else "broadcast.thinks")
 
     def _intent(self, part: Part) -> Intent | None:
         if part.shot is None or part.step == 0:
@@ -208,13 +258,21 @@ class ProgrammeScreen:
         return intent_of(timeline.steps[part.step].done, timeline.view(part.step - 1))
 
     def _show_sheet(self, part: Part) -> None:
-        """The title, or the final score."""
-        timeline, words = self._match.timeline, self._words
+        """The title, or the table of an evening."""
+        header, words, strips = self._match.timeline.header, self._words, self._captions.strips
         self._captions.tip("", ())
         self._captions.panel("", ())
+        if self._broadcast:
+            self._captions.card(self._sheet(part))
+        elif part.kind == TITLE:
+            names = [words.labelled(words.name("seat", strip.id), strip.tag) for strip in strips]
+            self._captions.tip(words.name("game", header.game), names)
+
+    def _sheet(self, part: Part) -> Sheet | None:
         if part.kind == TITLE:
-            names = [words.labelled(words.name("seat", strip.id), strip.tag) for strip in self._captions.strips]
-            self._captions.tip(words.name("game", timeline.header.game), names)
+            game = self._match.timeline.header.game
+            return title_card(game, self._captions.strips, self._words, self.evening)
+        return standings_table(self.evening, self._words) if part.kind == BETWEEN and self.evening else None
 
     def _show_ceremony(self, part: Part, into_s: float) -> None:
         ceremony = self._match.ceremony
@@ -233,6 +291,7 @@ class ProgrammeScreen:
         self._screen.glow(())
         self._screen.arrow(None)
         self._captions.tip("", ())
+        self._captions.card(None)
 
     def log_lines(self, step: int) -> list[str]:
         """Everything that was told up to a step."""
