@@ -8,7 +8,8 @@ MeepleCityError
  │    └── BadJournal         the journal of a match
  │         ├── OtherRules    ... is intact, but was played with another version of the rules [match.journal]
  │         └── JournalExists ... would be overwritten by a new one [match.chain]
- ├── CannotWrite             a file cannot be written, for instance because the disk is full
+ ├── CannotWrite             a file cannot be written
+ │    └── DiskFull           ... because the disk is full, in the middle of a video [setup.video_writer]
  ├── Missing                 the machine lacks something; the message says how to fix it
  │    └── DrawingError       drawing is not possible here [render.errors]
  ├── PlayerGone              a player will give no more answers; the random bot takes over [match.players]

@@ -13,7 +13,7 @@ from meeple_city.match.journal import read_journal
 from meeple_city.setup.film import FilmLook, film_cards, open_studio, shoot_film
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import directors_camera, open_recording
-from meeple_city.setup.video_writer import VideoFormat
+from meeple_city.setup.video_targets import VideoFormat
 from meeple_city.show.programme import NEWS, SHOT, highlights, whole
 from meeple_city.table.table import Table
 from meeple_city.ui.cards.spots import HAND

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from meeple_city.errors import BadInput, CannotWrite, Missing
-from meeple_city.setup.video_writer import VideoFormat, VideoWriter, check_video_file
+from meeple_city.setup.video_targets import VideoFile, VideoFormat, check_video_file
+from meeple_city.setup.video_writer import VideoWriter
 
 needs_ffmpeg = pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed")
 SMALL = VideoFormat((160, 90), 10)
@@ -23,7 +24,7 @@ def frame(number: int, form: VideoFormat = SMALL) -> tuple[bytes, bytes]:
 
 
 def write(out: Path, frames: int = 20, during=lambda writer, number: None) -> VideoWriter:
-    with VideoWriter(out, SMALL) as writer:
+    with VideoWriter(VideoFile(out), SMALL) as writer:
         for number in range(frames):
             writer.add(*frame(number))
             during(writer, number)
@@ -98,7 +99,7 @@ def test_a_full_disk_is_named(tmp_path, monkeypatch):
 def test_a_missing_ffmpeg_is_named_with_what_mends_it(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(Missing, match="sudo apt-get install ffmpeg"):
-        VideoWriter(tmp_path / "a.mp4", SMALL)
+        VideoWriter(VideoFile(tmp_path / "a.mp4"), SMALL)
 
 
 def test_other_files_odd_sizes_and_impossible_rates_are_refused(tmp_path):

@@ -121,7 +121,11 @@ def _add_match_commands(commands: Commands) -> None:
     )
 
     _language_option(replay)
+    said = _command(commands, "commentary", "read what a commentator says about a match, and when", _commentary)
+    said.add_argument("file", type=_path, metavar="FILE", help="the journal of the match")
+    _language_option(said)
     _add_render(commands)
+    _add_showcase(commands)
     _add_league(commands)
 
 
@@ -150,6 +154,34 @@ def _add_render(commands: Commands) -> None:
     film.add_argument(
         "--highlights", type=float, metavar="SECONDS", help="only the best moments, exactly this long altogether"
     )
+    _film_options(film)
+    film.add_argument(
+        "--tier",
+        choices=("beauty", "fast"),
+        default="fast",
+        help="draw as the window does, or ten times as long with soft shadows (default fast)",
+    )
+    _language_option(film)
+
+
+def _add_showcase(commands: Commands) -> None:
+    show = _command(commands, "showcase", "play matches and film them live, for people who watch", _showcase)
+    _match_options(show, PLAYERS, "random seed of the first match; each further one gets the next (default 0)")
+    show.add_argument(
+        "--to",
+        type=_name,
+        default="window",
+        metavar="WHERE",
+        help="window (default), FILE.mp4 or FILE.mkv, hls:FOLDER, rtmp://... or srt://...",
+    )
+    show.add_argument("--matches", type=int, default=1, metavar="N", help="how many matches (default 1)")
+    show.add_argument(
+        "--delay", type=float, default=0.0, metavar="SECONDS", help="show everything this much later (default 0)"
+    )
+    _film_options(show)
+
+
+def _film_options(film: argparse.ArgumentParser) -> None:
     film.add_argument(
         "--size",
         type=_size,
@@ -159,13 +191,6 @@ def _add_render(commands: Commands) -> None:
     )
     film.add_argument("--fps", type=int, default=30, metavar="N", help="pictures a second, 1 to 60 (default 30)")
     film.add_argument("--clean", action="store_true", help="nothing written over the picture")
-    film.add_argument(
-        "--tier",
-        choices=("beauty", "fast"),
-        default="fast",
-        help="draw as the window does, or ten times as long with soft shadows (default fast)",
-    )
-    _language_option(film)
 
 
 def _add_table_commands(commands: Commands) -> None:
@@ -315,6 +340,18 @@ def _render(options: argparse.Namespace) -> Report:
     from meeple_city.cli.videos import render
 
     return render(options)
+
+
+def _showcase(options: argparse.Namespace) -> Report:
+    from meeple_city.cli.showcase import showcase
+
+    return showcase(options)
+
+
+def _commentary(options: argparse.Namespace) -> Report:
+    from meeple_city.cli.videos import commentary
+
+    return commentary(options)
 
 
 def _city(options: argparse.Namespace) -> Report:

@@ -35,6 +35,31 @@ def ending_in_order() -> Iterator[None]:
                 signal.signal(number, handler)
 
 
+@contextmanager
+def stopping() -> Iterator[threading.Event]:
+    """An event that is set when somebody wants to stop, by Ctrl-C or by a signal; the second time they mean it."""
+    stop = threading.Event()
+
+    def ask(number: int, frame: FrameType | None) -> None:
+        if stop.is_set():
+            _end(number, frame)
+        stop.set()
+
+    if threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    numbers = [getattr(signal, name) for name in ("SIGINT", *ASKED_TO_END) if hasattr(signal, name)]
+    before = {number: signal.getsignal(number) for number in numbers}
+    try:
+        for number, handler in before.items():
+            if handler is not signal.SIG_IGN:
+                signal.signal(number, ask)
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def interrupt(number: int, frame: FrameType | None) -> None:
     """Handle Ctrl-C."""
     _end_if_loading(number, frame)

@@ -1,4 +1,4 @@
-"""The command `render`: a recorded match, or a part of it, as a video with sound."""
+"""The commands `render` and `commentary`: a recorded match as a video with sound, or what is said about it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def render(options: argparse.Namespace) -> Report:
     """Film a match; everything that can be wrong is checked before the first frame."""
     from meeple_city.setup.film import FilmLook, shoot_film
     from meeple_city.setup.recordings import open_recording
-    from meeple_city.setup.video_writer import VideoFormat, check_video_file, find_ffmpeg
+    from meeple_city.setup.video_targets import VideoFormat, check_video_file
+    from meeple_city.setup.video_writer import find_ffmpeg
     from meeple_city.words.catalogue import load_words
     from meeple_city.words.languages import choose_language
 
@@ -42,6 +43,28 @@ def render(options: argparse.Namespace) -> Report:
     data |= {"size": list(form.size), "fps": form.fps, "tier": options.tier, "problem": problem}
     line = f"{options.out}: {seconds:.1f} s, {frames} frames of {form.size[0]}x{form.size[1]}, made in {wall_s:.0f} s"
     return Report(data, (problem, line) if problem else (line,))
+
+
+def commentary(options: argparse.Namespace) -> Report:
+    """What a commentator says about a match, with the time of each line in a video of all of it."""
+    from meeple_city.setup.commentary import comment
+    from meeple_city.setup.recordings import open_recording
+    from meeple_city.show.programme import whole
+    from meeple_city.words.catalogue import load_words
+    from meeple_city.words.languages import choose_language
+
+    recording = open_recording(options.file)
+    programme = whole(recording.all_facts(), recording.overview, recording.ceremony_s)
+    said = comment(recording.timeline, programme, load_words(choose_language(options.lang)))
+    rows = [(line.start_s, line.end_s, said.commentator.text(line.said)) for line in said.lines]
+    data = {"seconds": programme.length_s, "lines": [{"from_s": a, "to_s": b, "text": text} for a, b, text in rows]}
+    return Report(data, tuple(f"{clock(start_s)}  {text}" for start_s, _, text in rows))
+
+
+def clock(seconds: float) -> str:
+    """A moment of a programme as people write it: 3:07."""
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes:2}:{rest:02}"
 
 
 def _check_combination(options: argparse.Namespace) -> None:

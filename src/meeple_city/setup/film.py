@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,11 +18,13 @@ from meeple_city.files import data_folder
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.frame_grabber import FrameGrabber
 from meeple_city.render.picture_renderer import APERTURE
-from meeple_city.render.window import open_window
+from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
+from meeple_city.setup.commentary import comment
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import Recording
-from meeple_city.setup.video_writer import VideoFormat, VideoWriter
+from meeple_city.setup.video_targets import VideoFile, VideoFormat
+from meeple_city.setup.video_writer import VideoWriter
 from meeple_city.show.programme import Programme
 from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.cards.spots import TABLE as CARD_TABLE
@@ -50,7 +52,9 @@ def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: 
     frames = max(1, round(programme.length_s * form.fps))
     mixer = Mixer(bank)
     mixer.play_plan(programme_sounds(recording, programme, bank.settings))
-    with VideoWriter(out, form) as writer, open_studio(recording, look) as studio:
+    said = comment(recording.timeline, programme, look.words)
+    with VideoWriter(VideoFile(out.resolve()), form) as writer, open_studio(recording, look) as studio:
+        studio.screen.say = said.text_at
         for number in range(frames):
             samples = form.samples_before(number + 1) - form.samples_before(number)
             writer.add(studio.picture(programme, number / form.fps), pcm_bytes(mixer.read(samples)))
@@ -58,24 +62,45 @@ def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: 
     return frames
 
 
-class Studio:
-    """An off-screen table on which any moment of a programme can be drawn."""
+class FilmSet:
+    """A table on which one match after the other can be filmed."""
 
-    def __init__(self, table: WindowTable, screen: ProgrammeScreen, grabber: FrameGrabber, refined: int) -> None:
-        self._table, self._screen, self._grabber, self._refined = table, screen, grabber, refined
+    def __init__(self, window: RenderWindow, look: FilmLook, stack: ExitStack) -> None:
+        self.window, self._look = window, look
+        self._table, self._captions = WindowTable(window, data_folder("models")), Captions()
+        stack.callback(self._table.close)
+        self._captions.styled("broadcast")
+        stack.callback(CaptionRenderer(window, self._captions).close)
+        self._refined = REFINED if look.tier == "beauty" else 0
 
-    def picture(self, programme: Programme, at_s: float) -> bytes:
-        """A moment as BGRA, from the bottom line up."""
-        self._screen.show(programme, at_s)
-        self._draw(self._screen.camera(programme, at_s))
-        return self._grabber.frame()
+    def screen(self, recording: Recording) -> ProgrammeScreen:
+        """Lay the table for a match."""
+        cards = film_cards(self._table, recording, self._look)
+        screen = ProgrammeScreen(self._table, self._captions, self._look.words, recording, cards)
+        screen.wordless = self._look.clean
+        return screen
 
-    def _draw(self, camera: Camera) -> None:
+    def draw(self, camera: Camera) -> None:
+        """Draw a frame."""
         if self._refined:
             aperture_m = APERTURE * math.dist(camera.eye_m, camera.target_m)
             self._table.draw_refined(camera, self._refined, aperture_m)
         else:
             self._table.draw(camera, None)
+
+
+class Studio:
+    """An off-screen table on which any moment of a programme can be drawn."""
+
+    def __init__(self, film_set: FilmSet, screen: ProgrammeScreen, grabber: FrameGrabber) -> None:
+        self.screen = screen
+        self._set, self._grabber = film_set, grabber
+
+    def picture(self, programme: Programme, at_s: float) -> bytes:
+        """A moment as BGRA, from the bottom line up."""
+        self.screen.show(programme, at_s)
+        self._set.draw(self.screen.camera(programme, at_s))
+        return self._grabber.frame()
 
 
 @dataclass(frozen=True)
@@ -110,15 +135,15 @@ def film_cards(table: TableScreen, recording: Recording, look: FilmLook) -> Card
 
 
 @contextmanager
+def open_film_set(look: FilmLook, title: str | None = None) -> Iterator[FilmSet]:
+    """A film set in a window, or without a title off-screen."""
+    with ExitStack() as stack:
+        window = stack.enter_context(open_window(look.form.size, title))
+        yield FilmSet(window, look, stack)
+
+
+@contextmanager
 def open_studio(recording: Recording, look: FilmLook) -> Iterator[Studio]:
     """A studio for a recorded match."""
-    with ExitStack() as stack:
-        window = stack.enter_context(open_window(look.form.size))
-        table, captions = WindowTable(window, data_folder("models")), Captions()
-        stack.callback(table.close)
-        stack.callback(CaptionRenderer(window, captions).close)
-        grabber = FrameGrabber(window)
-        stack.callback(grabber.close)
-        screen = ProgrammeScreen(table, captions, look.words, recording, film_cards(table, recording, look))
-        screen.wordless = look.clean
-        yield Studio(table, screen, grabber, REFINED if look.tier == "beauty" else 0)
+    with open_film_set(look) as film_set, closing(FrameGrabber(film_set.window)) as grabber:
+        yield Studio(film_set, film_set.screen(recording), grabber)

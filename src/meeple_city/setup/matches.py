@@ -48,6 +48,7 @@ class MatchFrontEnd:
 
     timeout_s: float = TIMEOUT_S  # for a program's answer
     yields: bool = False  # its table gives way to whatever else runs on the machine
+    thinks_behind: bool = False  # those who look ahead give way to what is drawn
 
     def words(self) -> Words:
         """The language that notices are in."""
@@ -309,6 +310,10 @@ def _strength(player: str, entry: GameEntry) -> Strength:
 def _table_pool(opened: OpenTable, header: Header, front_end: MatchFrontEnd, stack: ExitStack) -> TablePool:
     """The tables for players who look ahead."""
     scene = scene_file(opened.scene.name)
-    pool = TablePool(lambda: RemoteTable(data_folder("models"), scene, header.seed, yields=True), front_end.thinkers())
+
+    def open_table() -> RemoteTable:
+        return RemoteTable(data_folder("models"), scene, header.seed, yields=front_end.thinks_behind)
+
+    pool = TablePool(open_table, front_end.thinkers())
     stack.callback(pool.close)
     return pool

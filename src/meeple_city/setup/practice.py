@@ -27,7 +27,7 @@ from meeple_city.show.motion import Motion
 from meeple_city.table.packing import unpack
 from meeple_city.table.track import Pose, Track
 from meeple_city.table.worker import RemoteTable
-from meeple_city.ui.modes.practice import GESTURES
+from meeple_city.ui.practised_gestures import GESTURES
 
 SCENE, SEAT = "meeple-city", "red"
 BODY, PAWS, VEHICLE = f"body:{SEAT}", f"paws:{SEAT}", f"vehicle:{SEAT}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from meeple_city.audio.sound_plan import Ear, SoundPlan, TimedSound, in_order
@@ -10,7 +10,7 @@ from meeple_city.audio.sound_settings import SoundSettings
 from meeple_city.audio.telling_sounds import plan_telling
 from meeple_city.setup.recordings import Recording
 from meeple_city.setup.shot_sounds import sounding_pieces
-from meeple_city.show.programme import AFTER, NEWS, SCORE, SHOT, Part, Programme
+from meeple_city.show.programme import AFTER, NEWS, SCORE, Part, Programme
 from meeple_city.ui.ceremony_screen import scene_sound
 from meeple_city.ui.programme_screen import ceremony_s
 from meeple_city.ui.window_sounds import shot_plan_sounds
@@ -18,15 +18,17 @@ from meeple_city.ui.window_sounds import shot_plan_sounds
 
 def programme_sounds(recording: Recording, programme: Programme, settings: SoundSettings) -> SoundPlan:
     """Every sound of a programme, by its own clock."""
-    found: list[TimedSound] = []
-    for part in programme.parts:
-        if part.kind == SHOT:
-            found += _heard_of_shot(recording, part)
-        elif part.kind in (AFTER, NEWS):
-            found += _heard_of_news(recording, part, settings)
-        elif part.kind == SCORE:
-            found += _heard_of_ceremony(recording, part, settings)
+    found = (sound for part in programme.parts for sound in part_sounds(recording, part, settings))
     return in_order(sound for sound in found if sound.at_s < programme.length_s)
+
+
+def part_sounds(recording: Recording, part: Part, settings: SoundSettings) -> Iterable[TimedSound]:
+    """What is heard of a part."""
+    if part.films:
+        return _heard_of_shot(recording, part)
+    if part.kind in (AFTER, NEWS):
+        return _heard_of_news(recording, part, settings)
+    return _heard_of_ceremony(recording, part, settings) if part.kind == SCORE else ()
 
 
 def _heard_of_shot(recording: Recording, part: Part) -> Iterator[TimedSound]:

@@ -22,6 +22,7 @@ from meeple_city.show.director import Wishes, direct
 from meeple_city.show.highlights import StepStory, highlights
 from meeple_city.show.motion import Motion
 from meeple_city.show.programme import StepFacts
+from meeple_city.show.second_look import second_look
 from meeple_city.show.shot_plan import ShotPlan
 from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
@@ -33,7 +34,7 @@ from meeple_city.ui.seats import Seat
 
 MM = 0.001
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
-KEPT = 3  # motions kept in memory: the one that is shown and its neighbours
+KEPT = 8  # motions kept in memory: the one that is shown, its neighbours, and those planned ahead; our choice
 
 
 class Recording:
@@ -46,7 +47,7 @@ class Recording:
         self.unusable: list[int] = []  # steps whose track is missing or damaged
         self._tracks = Tracks(timeline.path)
         self._start = table_layout(table, table.initial_snapshot()) if table else None
-        self.track = lru_cache(KEPT)(self._track)
+        self.track = lru_cache(1)(self._track)
         self.motion = lru_cache(KEPT)(self._motion)
         self.rest = lru_cache(KEPT)(self._rest)
 
@@ -142,7 +143,7 @@ class Recording:
         def stories() -> Iterator[StepStory]:
             for step in range(len(self.timeline.steps)):
                 found.append(self.facts(step))
-                yield StepStory(self.motion(step), self._told(step), found[-1].announced)
+                yield self.story(step, found[-1])
 
         worth = {one.step: one.worth for one in highlights(stories())}
         return [replace(facts, worth=worth.get(step, 0.0)) for step, facts in enumerate(found)]
@@ -157,6 +158,15 @@ class Recording:
         plan = self._plan(step, motion) if motion else None
         return StepFacts(plan, announced, len(self._told(step)))
 
+    def story(self, step: int, facts: StepFacts) -> StepStory:
+        """A step as those see it who rank all steps."""
+        return StepStory(self.motion(step), self._told(step), facts.announced, cards=self.table is None)
+
+    def second_look(self, step: int, first: ShotPlan) -> ShotPlan | None:
+        """How a step is shown again; None if its motion is lost."""
+        motion = self.motion(step)
+        return second_look(motion, first, self._wishes, self.rest(max(0, step - 1))) if motion else None
+
     def _told(self, step: int) -> tuple[Message, ...]:
         """What spectators were told after a step."""
         return tuple(one.public for one in self.timeline.steps[step].done.told)
@@ -164,8 +174,11 @@ class Recording:
     def _plan(self, step: int, motion: Motion) -> ShotPlan | None:
         if motion.length_s - motion.released_s < SHORTEST_S or len(motion.keys) < 2:
             return None
-        wishes = Wishes(shape=self.shape, usual_eye=self.overview.eye_m)
-        return direct(motion, wishes, self.rest(max(0, step - 1)))
+        return direct(motion, self._wishes, self.rest(max(0, step - 1)))
+
+    @property
+    def _wishes(self) -> Wishes:
+        return Wishes(shape=self.shape, usual_eye=self.overview.eye_m)
 
 
 def open_recording(journal: Path) -> Recording:

@@ -10,7 +10,7 @@ from meeple_city.audio.sound_bank import shipped_settings
 from meeple_city.errors import MeepleCityError
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import open_recording
-from meeple_city.show.programme import best_steps, highlights, whole
+from meeple_city.show.programme import best_moments, highlights, whole
 from meeple_city.ui.programme_screen import LoadedReplay
 
 HIGHLIGHTS_S = 75.0  # as many highlights are marked as fit into this; our choice
@@ -48,5 +48,5 @@ def load_replay(journal: Path, best: bool = False) -> LoadedReplay:
     else:
         programme = whole(facts, recording.overview, recording.ceremony_s)
     sounds = programme_sounds(recording, programme, shipped_settings())
-    marks = tuple(programme.start_of(step) for step in best_steps(facts, HIGHLIGHTS_S))
+    marks = tuple(programme.start_of(step) for step in best_moments(facts, HIGHLIGHTS_S))
     return LoadedReplay(recording, programme, sounds, marks, recording.problem)

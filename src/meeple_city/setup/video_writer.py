@@ -1,7 +1,7 @@
 """Write video with sound through the system's ffmpeg.
 
 Pictures go through its standard input, sound through a second pipe, each fed by its own thread from a bounded queue:
-neither can block the other. A file is written under another name and renamed when it is whole.
+neither can block the other.
 """
 
 from __future__ import annotations
@@ -13,39 +13,17 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO
 
-from meeple_city.errors import BadInput, CannotWrite, Missing
-from meeple_city.files import check_writable
+from meeple_city.errors import CannotWrite, Missing
+from meeple_city.setup.video_targets import RATE, VideoFormat, VideoTarget
 
-RATE = 48_000  # samples of sound a second, in two channels of 16 bits
-SUFFIXES = (".mp4", ".mkv")
 NO_FFMPEG = "ffmpeg is missing, which writes videos: sudo apt-get install ffmpeg"
 # Raw pictures are large and sound is small; ffmpeg must never wait for one while the other is full. Our choice.
-PICTURES_AHEAD, SOUNDS_AHEAD = 4, 256
+PICTURES_AHEAD, SOUNDS_AHEAD = 8, 256
 WAIT_S = 0.2  # between two looks whether ffmpeg is still there; our choice
-ENDING_S = 120.0  # the longest ffmpeg may take to finish a file; our choice
-
-
-@dataclass(frozen=True)
-class VideoFormat:
-    """The size of the pictures, and how many there are in a second."""
-
-    size: tuple[int, int]
-    fps: int
-
-    def __post_init__(self) -> None:
-        if any(side % 2 for side in self.size):
-            raise BadInput(f"--size {self.size[0]}x{self.size[1]}: videos need an even width and height")
-        if not 1 <= self.fps <= 60:
-            raise BadInput(f"--fps must be from 1 to 60, not {self.fps}")
-
-    def samples_before(self, frame: int) -> int:
-        """How many samples of sound come before a picture: sound and pictures never drift apart."""
-        return frame * RATE // self.fps
+ENDING_S, LIVE_ENDING_S = 120.0, 10.0  # the longest ffmpeg may take to finish a file, or a stream; our choice
 
 
 def find_ffmpeg() -> str:
@@ -56,27 +34,17 @@ def find_ffmpeg() -> str:
     return found
 
 
-def check_video_file(out: Path) -> None:
-    """Refuse a file that cannot become a video, before any work is done."""
-    if out.suffix.lower() not in SUFFIXES:
-        raise BadInput(f"--out {out}: videos are {' or '.join(SUFFIXES)} files; use a name that ends like that")
-    check_writable(out)
-    if out.exists() and not out.is_file():
-        raise BadInput(f"--out {out}: is not a file")
-
-
 class VideoWriter:
     """A video that is being written; a context manager.
 
-    Leaving it normally finishes the file. Leaving it with an error leaves no file behind, and no process.
+    Leaving it normally finishes the video. Leaving it with an error leaves no file behind, and no process.
     """
 
-    def __init__(self, out: Path, form: VideoFormat) -> None:
+    def __init__(self, target: VideoTarget, form: VideoFormat) -> None:
         self.form = form
         self.frames = 0
-        self._out = out.resolve()
-        self._partial = self._out.with_name(f".{self._out.stem}.{os.getpid()}{self._out.suffix}")
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `_stop`)
+        self._target = target
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `stop`)
         self._process, self._pictures, self._sounds = self._start(find_ffmpeg())
 
     def __enter__(self) -> VideoWriter:
@@ -87,9 +55,9 @@ class VideoWriter:
     ) -> None:
         try:
             if kind is None:
-                self._finish()
+                self.finish()
         finally:
-            self._stop()
+            self.stop()
 
     def add(self, picture: bytes, sound: bytes) -> None:
         """Add a picture, BGRA from the bottom line up, and the sound that is heard meanwhile."""
@@ -98,11 +66,20 @@ class VideoWriter:
             if not pipe.put(data, self._running):
                 raise self._died()
 
+    def offer(self, picture: bytes, sound: bytes) -> bool:
+        """Add a picture and its sound if there is room for both, without waiting; whether there was."""
+        if self._pictures.broken or self._sounds.broken or not self._running():
+            raise self._died()
+        if self._pictures.full or self._sounds.full:
+            return False
+        self.add(picture, sound)
+        return True
+
     def _start(self, ffmpeg: str) -> tuple[subprocess.Popen[bytes], _Pipe, _Pipe]:
         reading, writing = os.pipe()
         try:
             process = subprocess.Popen(
-                [ffmpeg, *_inputs(self.form, reading), *_encoding(self.form), *_file(self._partial)],
+                [ffmpeg, *_inputs(self.form, reading), *self._target.output(self.form)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=self._errors,
@@ -121,40 +98,44 @@ class VideoWriter:
     def _running(self) -> bool:
         return self._process.poll() is None
 
-    def _finish(self) -> None:
-        """Close both pipes, wait for ffmpeg, and put the file in its place."""
+    def finish(self) -> None:
+        """Close both pipes, and wait for ffmpeg."""
         for pipe in (self._pictures, self._sounds):
             pipe.end()
         try:
-            code = self._process.wait(ENDING_S)
+            code = self._process.wait(LIVE_ENDING_S if self._target.live else ENDING_S)
         except subprocess.TimeoutExpired:
-            raise CannotWrite(f"{self._out}: ffmpeg does not finish the video") from None
+            raise CannotWrite(f"{self._target.name}: ffmpeg does not finish the video") from None
         for pipe in (self._pictures, self._sounds):
             pipe.join()
         if code != 0 or self._pictures.broken or self._sounds.broken:
             raise self._died()
-        self._partial.replace(self._out)
+        self._target.finish()
 
-    def _stop(self) -> None:
-        """Leave nothing behind, whatever happened."""
+    def stop(self) -> None:
+        """Leave nothing behind, whatever happened. Safe to call twice."""
         if self._process.poll() is None:
             self._process.kill()
         self._process.wait()
         for pipe in (self._pictures, self._sounds):
             pipe.end()
             pipe.join()
-        self._partial.unlink(missing_ok=True)
+        self._target.discard()
         self._errors.close()
 
     def _died(self) -> CannotWrite:
         """What to say about an ffmpeg that has ended too early, in its own last words."""
         self._errors.seek(0)
         lines = [line.strip() for line in self._errors.read().decode(errors="replace").splitlines() if line.strip()]
-        full = next((line for line in lines if "No space left" in line), None)
-        if full:
-            return CannotWrite(f"{self._out}: No space left on device; no video was written")
-        said = f": {lines[-1]}" if lines else ""
-        return CannotWrite(f"{self._out}: ffmpeg ended too early{said}; no video was written")
+        if any("No space left" in line for line in lines):
+            return DiskFull(f"{self._target.name}: No space left on device; no video was written")
+        said = f": {self._target.hushed(lines[-1])}" if lines else ""
+        lost = "" if self._target.live else "; no video was written"
+        return CannotWrite(f"{self._target.name}: ffmpeg ended too early{said}{lost}")
+
+
+class DiskFull(CannotWrite):
+    """There is no room for more video."""
 
 
 class _Pipe:
@@ -166,6 +147,11 @@ class _Pipe:
         self._queue: queue.Queue[bytes | None] = queue.Queue(ahead)
         self._thread = threading.Thread(target=self._write, name="video", daemon=True)
         self._thread.start()
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no room for more."""
+        return self._queue.full()
 
     def put(self, data: bytes, running: Callable[[], bool]) -> bool:
         """Queue data, waiting for room; False if nobody reads any more."""
@@ -229,17 +215,3 @@ def _inputs(form: VideoFormat, sound_pipe: int) -> Sequence[str]:
             f"pipe:{sound_pipe}",
         ),
     )
-
-
-def _encoding(form: VideoFormat) -> Sequence[str]:
-    """H.264 and AAC, a key frame every two seconds, as players and streaming services expect."""
-    return (
-        *("-map", "0:v", "-map", "1:a", "-vf", "vflip", "-c:v", "libx264", "-preset", "veryfast", "-crf", "20"),
-        *("-pix_fmt", "yuv420p", "-g", str(2 * form.fps), "-keyint_min", str(2 * form.fps), "-sc_threshold", "0"),
-        *("-c:a", "aac", "-b:a", "160k"),
-    )
-
-
-def _file(path: Path) -> Sequence[str]:
-    flags = ("-movflags", "+faststart") if path.suffix.lower() == ".mp4" else ()
-    return (*flags, str(path))

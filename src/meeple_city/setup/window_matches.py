@@ -214,6 +214,8 @@ class WindowMatches:
 class WindowFrontEnd(MatchFrontEnd):
     """Shows a match in the window, through the thread it runs in."""
 
+    thinks_behind = True
+
     def __init__(self, thread: MatchThread, matches: WindowMatches) -> None:
         self.timeout_s = matches.timeout_s
         self._thread = thread
