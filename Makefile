@@ -9,7 +9,7 @@ BLENDER_PYTHON ?= python3.11
 FOR_PLAY := libegl1 libgl1 libgl1-mesa-dri python3-venv ffmpeg
 FOR_TESTS := xvfb xdotool pulseaudio pulseaudio-utils espeak-ng
 
-.PHONY: help setup play test test-fast soak check coverage format bench models sounds pictures card-sheets contact-sheet clean
+.PHONY: help setup play test test-fast soak check coverage format bench models sounds pictures screen-pictures card-sheets card-pictures contact-sheet clean
 
 help:
 	@echo "make play       play (off-screen where there is no display)"
@@ -94,8 +94,14 @@ $(BLENDER_VENV)/ready: tools/requirements.txt
 pictures: setup
 	@$(BIN)/python -m tools.pictures
 
+screen-pictures: setup
+	@$(BIN)/python -m tools.screen_pictures out/screens
+
 card-sheets: setup
 	@$(BIN)/python -m tools.card_sheets out
+
+card-pictures: setup
+	@$(BIN)/python -m tools.card_pictures out/cards
 
 contact-sheet: setup
 	@$(BIN)/python -m tools.pictures contact-sheet

@@ -11,6 +11,7 @@ from meeple_city.display.cards import CardFace, PrintedCard
 from meeple_city.files import data_folder
 from meeple_city.render.card_atlas import draw_sheet
 from meeple_city.ui.cards.octorage_faces import OctoRageFaces
+from meeple_city.ui.cards.rampage_faces import RampageFaces
 from meeple_city.ui.cards.rarrr_faces import RarrrFaces
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.languages import LANGUAGES
@@ -24,6 +25,7 @@ def main(folder: Path) -> None:
     for language in LANGUAGES:
         words = load_words(language)
         decks = {"rarrr": RarrrFaces(words).every(), "octorage": OctoRageFaces(words).every()}
+        decks["rampage"] = RampageFaces(words).every()
         for game, cards in decks.items():
             path = folder / f"cards-{game}-{language}.png"
             draw_sheet(_sides(cards), data_folder("models"), ACROSS).write(Filename.from_os_specific(str(path)))

@@ -11,11 +11,13 @@ from tests.kit.pictures import changed_pixels, pixels
 from tests.render.windows import resize
 
 from meeple_city.display.captions import Captions
+from meeple_city.display.cards import CardFace
 from meeple_city.display.hud import Figure, Floater, HandCard, Hint, Menu, MenuRow, Strip, Toast
 from meeple_city.display.marks import Button
-from meeple_city.render.caption_canvas import Rectangle
+from meeple_city.render.caption_canvas import Rectangle, text_width, wrapped
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
+from meeple_city.render.floaters import lifted, plate_of
 from meeple_city.render.icons import ICONS, paint
 from meeple_city.render.window import RenderWindow, open_window
 
@@ -52,7 +54,7 @@ def seen(window: RenderWindow):
 
 
 STRIP = Strip("red", "Red", "disc", "#ff0000", (Figure("tooth", "4", 4, 6), Figure("card", "3")), True, 2, "you")
-CARD = HandCard("mean", "Mean", "Every tooth is worth more.", "Character", "card", "#804040", True)
+CARD = HandCard("mean", CardFace("rampage:mean", "#804040", "plain", "Mean", "Every tooth is worth more.", "Character"))
 MENU = Menu("Settings", (MenuRow("a", "Sound", "on", "Wind while you blow.", True, "gear"), MenuRow("b", "Back")))
 SETTERS = {
     "strips": lambda captions, on: captions.players([STRIP] if on else [], ["18 of 19"] if on else []),
@@ -63,6 +65,8 @@ SETTERS = {
     "a drawer": lambda captions, on: captions.drawer(["Red moves"] if on else []),
     "a hint": lambda captions, on: captions.point_out(Hint("Bakery", ("3 floors",), (100, 100)) if on else None),
     "cards": lambda captions, on: captions.cards([CARD] if on else []),
+    "a card held up": lambda captions, on: captions.hold_up(CARD.face if on else None),
+    "pictured cards": lambda captions, on: captions.exhibit([CARD.face] * 3 if on else ()),
     "a menu": lambda captions, on: captions.choices(MENU if on else None),
     "a prompt": lambda captions, on: captions.prompt("Red: flick the Paws" if on else ""),
     "a note": lambda captions, on: captions.note("too far away" if on else ""),
@@ -200,7 +204,7 @@ def full_house(captions: Captions, players: int) -> None:
     captions.note("Hold your monster over the sidewalk of the Bakery")
     buttons = [Button(f"option:{number}", "Demolish the Bakery", key="1", icon="demolish") for number in range(4)]
     captions.buttons([*buttons, Button("grey:toss", "Toss", icon="toss", why_not="No vehicle in your neighborhood")])
-    captions.cards([replace(CARD, id=str(number), large=False) for number in range(3)])
+    captions.cards([replace(CARD, id=str(number)) for number in range(3)])
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])
@@ -312,3 +316,36 @@ def test_a_button_is_as_wide_as_its_words(window, caption_renderer, captions):
     window.frame()
     wide = {id_: area.width for id_, area in caption_renderer._layers["buttons"].areas.buttons.items()}
     assert wide["short"] < 100 < wide["long"]
+
+
+def test_words_that_rise_lie_neither_on_each_other_nor_on_buttons():
+    buttons = [Rectangle(400.0, 660.0, 300.0, 44.0), Rectangle(400.0, 620.0, 300.0, 26.0)]
+    floater, taken = Floater(1, "tooth", "A tooth lost", (500.0, 690.0)), list(buttons)
+    for _ in range(3):
+        taken.append(lifted(plate_of(floater, floater.at), taken))
+    placed = sorted((one.y, one.y + one.height) for one in taken)
+    assert all(low <= high for (_, low), (high, _) in pairwise(placed))
+    aside = plate_of(floater, (100.0, 690.0))
+    assert lifted(aside, taken) == aside
+
+
+@pytest.mark.parametrize(("look", "hidden"), [("page", True), ("title", True), ("dialog", False)])
+def test_players_news_and_cards_do_not_poke_out_beside_a_menu(window, caption_renderer, captions, look, hidden):
+    full_house(captions, 4)
+    captions.toast([Toast("floor", "Green gobbles a floor")])
+    captions.buttons(())
+    window.frame()
+    shown = caption_renderer.over(caption_renderer.where("seat:0"))
+    captions.choices(Menu("Paused", (MenuRow("done", "Continue"),), look=look))
+    window.frame()
+    assert shown == "seat:0"
+    assert (caption_renderer.where("seat:0") is None) is hidden
+    captions.choices(None)
+    window.frame()
+    assert caption_renderer.where("seat:0") is not None
+
+
+def test_a_line_never_ends_before_a_french_semicolon():
+    lines = wrapped("un deux trois\u00a0; quatre", 16.0, text_width("un deux trois", 16.0) + 1.0)
+    assert lines == ["un deux", "trois\u00a0; quatre"]
+    assert wrapped("  ", 16.0, 100.0) == []

@@ -73,7 +73,8 @@ def redness(image: PNMImage, x_mm: int, y_mm: int) -> float:
 @pytest.fixture(autouse=True)
 def cleared(table: LiveTable) -> None:
     table.show({})
-    table.glow(())
+    table.glow({})
+    table.fade({})
     table.mark(())
     table.stereo = None
     set_shadows(table, True)
@@ -133,18 +134,55 @@ def test_the_ground_does_not_shade_itself(window, table):
 def test_a_glowing_piece_has_a_rim_and_nothing_else_changes(window, table):
     table.show({"a": block(), "b": block(0.09)})
     plain = seen(window, table)
-    table.glow(["a"], "#ffe066")
+    table.glow({"a": "#ffe066"})
     image = seen(window, table)
     assert changed_pixels(plain, image) > 60
     right = slice(SIZE[0] // 2 + 65, None)
     assert np.array_equal(pixels(plain)[:, right], pixels(image)[:, right])
-    table.glow(())
+    table.glow({})
     assert changed_pixels(plain, seen(window, table), 2) == 0
+
+
+UNDER_A_PLATE = {"small": block(), "plate": (Block((0.1, 0.1, 0.005), "#8080ff"), (0.0, 0.0, 0.06), UPRIGHT)}
+
+
+def test_the_outline_of_a_glowing_piece_is_seen_through_what_hides_it(window, table):
+    table.show(UNDER_A_PLATE)
+    plain = pixels(seen(window, table))
+    table.glow({"small": "#ffe066"})
+    image = pixels(seen(window, table))
+    row, middle = SIZE[1] // 2, SIZE[0] // 2
+    yellow = np.abs(image[row] - (255, 224, 102)).max(axis=1) < 12
+    # A line at each edge of the piece, a veil within, and nothing beyond.
+    assert yellow[middle + 18 : middle + 30].sum() >= 2 <= yellow[middle - 30 : middle - 18].sum()
+    assert yellow.sum() < 20
+    assert not np.array_equal(image[row, middle], plain[row, middle])
+    assert np.array_equal(image[row, middle + 32 : middle + 45], plain[row, middle + 32 : middle + 45])
+
+
+def test_a_faded_piece_is_seen_through_and_solid_again_afterwards(window, table):
+    table.show(UNDER_A_PLATE)
+    plain = seen(window, table)
+    table.fade({"plate": 0.3})
+    assert redness(seen(window, table), 0, 0) > redness(plain, 0, 0) + 30
+    table.fade({})
+    assert changed_pixels(plain, seen(window, table), 2) == 0
+
+
+def test_a_piece_that_is_new_changes_nothing_about_those_that_glow_or_fade(window, table):
+    table.show(UNDER_A_PLATE)
+    table.glow({"small": "#ffe066"})
+    table.fade({"plate": 0.3})
+    before = pixels(seen(window, table))
+    table.add({"far": block(0.13)})
+    after = pixels(seen(window, table))
+    middle = slice(SIZE[0] // 2 - 60, SIZE[0] // 2 + 60)
+    assert np.array_equal(before[:, middle], after[:, middle])
 
 
 def test_a_marked_zone_is_seen_until_the_mark_is_removed(window, table):
     plain = seen(window, table)
-    table.mark([((-0.05, -0.05), (0.05, -0.05), (0.05, 0.05), (-0.05, 0.05))], "#ff2020")
+    table.mark([(((-0.05, -0.05), (0.05, -0.05), (0.05, 0.05), (-0.05, 0.05)), "#ff2020")])
     image = seen(window, table)
     assert redness(image, 0, 0) > 30
     assert abs(redness(image, 80, 0)) < 30
@@ -315,8 +353,8 @@ def test_opening_and_closing_the_table_twenty_times_leaves_nothing_behind(window
         caption_renderer = CaptionRenderer(window, captions)
         with LiveTable(window, stage, MODELS) as live:
             live.show(pieces)
-            live.glow(["body:red"])
-            live.mark([((0.0, 0.0), (0.1, 0.0), (0.0, 0.1))])
+            live.glow({"body:red": "#ffe066"})
+            live.mark([(((0.0, 0.0), (0.1, 0.0), (0.0, 0.1)), "#fff3a0")])
             live.stereo = "side-by-side"
             live.frame()
         caption_renderer.close()

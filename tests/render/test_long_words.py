@@ -11,7 +11,7 @@ from tests.ui.toy_window import ACTION, QUIET, VIEW
 
 from meeple_city.games.registry import RULES
 from meeple_city.render.caption_canvas import Canvas, text_width
-from meeple_city.render.captions import _layers
+from meeple_city.render.captions import _window_layers
 from meeple_city.setup.window_matches import _offer
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.new_game import NewGameMode
@@ -56,7 +56,7 @@ def window(monkeypatch):
 def drawn(captions, width):
     """Every line of text, and the buttons, of every layer."""
     lines, buttons = [], {}
-    for layer in _layers().values():
+    for layer in _window_layers().values():
         canvas = MeasuringCanvas(width)
         buttons |= layer.draw(canvas, captions).buttons
         lines += canvas.lines

@@ -29,6 +29,10 @@ class FakeScreen:
         self.layout: Any = None
         self.glowing: tuple[str, ...] = ()
         self.zones: tuple[Any, ...] = ()
+        self.related: tuple[str, ...] = ()
+        self.related_zones: tuple[Any, ...] = ()
+        self.faded: tuple[str, ...] = ()
+        self.size = (1280, 720)
         self.drawn_arrow: Any = None
         self.marked: tuple[Any, ...] = ()
         self.under: dict[tuple[float, float], Picked] = {}
@@ -73,8 +77,14 @@ class FakeScreen:
     def project(self, point_mm):
         return point_mm[:2]
 
-    def glow(self, pieces, zones=()):
-        self.glowing, self.zones = tuple(pieces), tuple(zones)
+    def glow(self, pieces, zones=(), dim=()):
+        self.glowing, self.zones, self.dimmed = tuple(pieces), tuple(zones), tuple(dim)
+
+    def relate(self, pieces, zones=()):
+        self.related, self.related_zones = tuple(pieces), tuple(zones)
+
+    def fade(self, pieces):
+        self.faded = tuple(pieces)
 
     def arrow(self, arrow):
         self.drawn_arrow = arrow
@@ -121,7 +131,7 @@ class FakeScreen:
     def show_beside_board(self, drawn):
         self.beside_board = drawn
 
-    def use_faces(self, faces):
+    def use_faces(self, faces, spare=12):
         self.faces = faces
 
     def show_cards(self, cards):
@@ -133,9 +143,8 @@ class FakeScreen:
 
     @property
     def clean(self) -> bool:
-        return self.effects == NO_EFFECTS and not (
-            self.glowing or self.zones or self.drawn_arrow or self.drawn_jet or self.marked or self.guides
-        )
+        marks = (self.glowing, self.zones, self.faded, self.related, self.drawn_arrow, self.drawn_jet, self.marked)
+        return self.effects == NO_EFFECTS and not any(marks) and not self.guides
 
 
 class FakeButtons:
@@ -182,6 +191,10 @@ class FakeHead:
 
     def take_seat(self, seat):
         self.seat, self.seated = seat, True
+
+    @property
+    def seats_from_here(self):
+        return list(self.seats.values())
 
     def walk(self, steps):
         self.steps += steps

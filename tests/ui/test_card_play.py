@@ -165,3 +165,58 @@ def test_cards_change_their_words_with_the_language():
     assert "Toxic" in before
     assert "Toxic" not in after
     assert len(hand(window)) == 12
+
+
+def test_players_go_by_the_name_of_their_monster_once_it_has_one():
+    window, match = bidding()
+    names = {player.seat: player.name for player in match.play.state.players}
+    assert {strip.id: strip.name for strip in window.captions.strips} == names
+    assert names[match.play.pending.seat] in window.captions.said
+
+
+def test_a_name_that_people_gave_stays_and_the_monsters_stands_beside_it():
+    window, match = bidding()
+    window.names = {"seat 1": "Anna"}
+    window.show_view(match.play.game.view(match.play.state, None), "seat 1")
+    strip = window.captions.strips[0]
+    assert strip.name == "Anna"
+    assert match.play.state.player("seat 1").name in strip.tag
+
+
+@pytest.mark.parametrize(("resistance", "marks"), [("on", 1), ("off", 0)])
+def test_a_city_shows_what_it_resists_only_where_that_rule_is_played(resistance, marks):
+    window, _ = bidding(resistance=resistance)
+    contest = window.cards.spots[window.cards.find("contest")]
+    assert len(contest.card.front.marks) == marks
+
+
+def test_cards_that_cannot_be_laid_are_dim_and_say_why_when_pointed_at():
+    window, _ = bidding()
+    lay_everything(window)
+    card = next(iter(hand(window)))
+    assert card in window.screen.dimmed
+    assert card not in window.screen.glowing
+    window.pointing.show_card(card)
+    assert window.captions.hint.lines[0] == window.mode.why_not(card)
+    assert window.captions.hint.over
+
+
+def test_cards_kept_in_a_draft_lie_in_sight():
+    window, match = card_window("rarrr", ["human", "easy", "easy"], seed=3)
+    play_until(window, match, lambda window: len(window.pending.view.you.drafted) == 2 if window.pending else False)
+    kept = [spot for spot in window.cards.spots.values() if spot.zone == "drafted"]
+    assert sorted(spot.key for spot in kept) == sorted(window.pending.view.you.drafted)
+    assert len({spot.pose[0][0] for spot in kept}) == 2
+
+
+def test_a_character_turned_over_is_read_from_its_other_side():
+    rng = Random(5)
+    window, match = card_window("octorage", ["human", "easy", "easy"], lambda ask: rng.choice(ask.options), seed=2)
+    play_until(window, match, lambda window: any(not p.power_up for p in window.view.players if p.character), rng)
+    winner = next(player for player in window.view.players if not player.power_up)
+    character = window.cards.find("character", owner=winner.seat)
+    spot = window.cards.spots[character]
+    assert spot.card.back.text in window.cards.explain(character).lines
+    assert spot.card.front.text not in window.cards.explain(character).lines
+    strip = next(strip for strip in window.captions.strips if strip.id == winner.seat)
+    assert strip.figures[-1].count == len(winner.won) == 1

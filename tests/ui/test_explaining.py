@@ -4,14 +4,19 @@ from dataclasses import replace
 
 import pytest
 from tests.ui.fakes import ask, make_window
-from tests.ui.toy_window import ACTION, EAT, QUIET, VIEW, window_with
+from tests.ui.toy_window import ACTION, BREATHE, EAT, QUIET, VIEW, window_with
 
 from meeple_city.border import message
 from meeple_city.display.marks import Picked
+from meeple_city.display.stage import Stage
+from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import MonsterView, StomachView
+from meeple_city.ui.beside_board import runaway_area, runaway_row
 from meeple_city.ui.explain import Explainer
 from meeple_city.ui.hand_cards import hand_cards
+from meeple_city.ui.player_areas import runaway_board_of
 from meeple_city.ui.pointing import REST_S
+from meeple_city.ui.seats import USUAL_SEATS
 from meeple_city.words.catalogue import load_words
 
 HERE = replace(
@@ -103,6 +108,54 @@ def test_the_runaway_board_says_what_comes_next():
     assert any(line.startswith("A journalist: 1 of ") for line in explained("runaway", view=zones))
 
 
+def related(piece, view=HERE, why=None):
+    found = Explainer(view, load_words().within(view.city), "red", None, why or {}).piece(piece)
+    return set(found.pieces), set(found.areas)
+
+
+def test_what_rests_on_a_piece_what_it_rests_on_and_its_zone_are_shown_in_place():
+    loaded = replace(HERE, table=replace(HERE.table, rests_on={"meeple:1": ("floor:1",), "floor:1": ("ruin:tower",)}))
+    assert related("floor:1", loaded)[0] == {"floor:1", "meeple:1", "ruin:tower"}
+    pieces, areas = related("meeple:2")
+    assert (pieces, areas) == ({"meeple:2"}, {HERE.city.outlines_mm["Hill"]})
+    assert related("body:red")[0] >= {"body:red", "paws:red"}
+
+
+def test_what_the_table_names_as_the_reason_is_shown_in_place():
+    why = {"not accessible meeple:1": message("verdict.carries", piece="floor:1")}
+    assert "floor:1" in related("meeple:1", why=why)[0]
+
+
+def test_a_piece_outside_the_neighborhoods_says_so_and_not_that_one_is_elsewhere():
+    tower = HERE.city.building_of["Tower"]
+    for zones, where in (((tower.sidewalk,), "On the sidewalk of the Tower"), ((), "Outside every neighborhood")):
+        table = replace(HERE.table, zones={"meeple:1": zones}, rests_on={}, accessible=("meeple:1",))
+        lines = explained("meeple:1", view=replace(HERE, table=table))
+        assert lines[1:] == (where, "Cannot be eaten here: it is in no neighborhood")
+
+
+def test_the_line_of_the_runaway_board_under_the_pointer_is_explained_and_outlined():
+    window, _ = window_with(EAT)
+    window.screen.poses["runaway"] = ((-0.4, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0))
+    board = runaway_board_of(VIEW)
+    for row in (0, 3):
+        low, high = (y for _, y in (runaway_area(board, row)[0], runaway_area(board, row)[2]))
+        middle = (low + high) / 2
+        assert runaway_row(board, middle) == row
+        window.screen.under[(700.0, 0.0)] = Picked("runaway", (-400.0, middle * 1000, 0.0))
+        window.pointing.show((700.0, 0.0))
+        assert window.captions.hint.lines[0] == f"Line {row + 1}: 0 of 5"
+        ((corner, *_),) = window.screen.related_zones
+        assert corner[1] == pytest.approx(low * 1000)
+
+
+def test_while_a_breath_is_aimed_no_label_lies_over_the_target():
+    window, _ = window_with(BREATHE)
+    window.input_router.pointer((20.0, 20.0))
+    window.tick(1.0)
+    assert window.captions.hint is None
+
+
 def test_a_spot_is_a_building_or_a_neighborhood():
     known = Explainer(HERE, load_words().within(HERE.city), "red")
     assert known.spot((90.0, 90.0)).title == "Tower"
@@ -169,14 +222,59 @@ def test_own_cards_lie_in_the_corner_and_the_one_pointed_at_is_held_up():
     window = make_window(QUIET)
     view = replace(VIEW, monsters={"red": CARDS, "yellow": replace(CARDS, superpowers=None)})
     ask(window, ACTION, view)
-    assert [(card.kind, card.title, card.large) for card in window.captions.hand] == [
-        ("Character", "Mean", False),
-        ("Power", "Boxer", False),
-        ("Secret", "Too Cute", False),
+    assert [(card.face.kind, card.face.title) for card in window.captions.hand] == [
+        ("Character", "Mean"),
+        ("Power", "Boxer"),
+        ("Secret", "Too Cute"),
     ]
-    window.pointing._hold_up("boxer")
-    assert [card.title for card in window.captions.hand if card.large] == ["Boxer"]
-    assert all(card.text.endswith(".") for card in window.captions.hand)
+    assert window.captions.held_up is None
+    window.pointing._hold_up("card:boxer")
+    assert window.captions.held_up.title == "Boxer"
+    assert all(card.face.text.endswith(".") for card in window.captions.hand)
+
+
+def with_cards_on_the_table():
+    window = make_window(QUIET)
+    window.layout, window.seats = TableLayout(Stage(), {}), USUAL_SEATS
+    view = replace(VIEW, monsters={"red": CARDS, "yellow": replace(CARDS, superpowers=None)})
+    ask(window, ACTION, view)
+    return window
+
+
+def test_cards_lie_before_their_owners_and_superpowers_face_down():
+    window = with_cards_on_the_table()
+    lying = [(spot.owner, spot.zone, spot.key) for spot in window.table_cards.spots.values()]
+    kinds = (("character", "mean"), ("power", "boxer"), ("superpower", ""))
+    assert lying == [(seat, *kind) for seat in ("red", "yellow") for kind in kinds]
+    assert window.screen.cards.keys() == window.table_cards.spots.keys()
+    titles = {laid.card.front.title for laid in window.screen.cards.values()}
+    assert titles == {"Mean", "Boxer", ""}
+    for spot in window.table_cards.spots.values():
+        edge = window.seats[spot.owner].edge_m
+        assert spot.pose[0][0] * edge[0] > 0
+        assert spot.pose[0][1] * edge[1] > 0
+        assert abs(spot.pose[0][1]) > abs(edge[1])
+
+
+def test_a_card_on_the_table_is_held_up_when_pointed_at_and_laid_back():
+    window = with_cards_on_the_table()
+    card = next(id_ for id_, spot in window.table_cards.spots.items() if (spot.owner, spot.key) == ("yellow", "boxer"))
+    window.screen.under[(40.0, 40.0)] = Picked(card, (0.0, 0.0, 0.0))
+    window.pointing.move((40.0, 40.0))
+    window.pointing.tick(REST_S)
+    assert window.captions.held_up.title == "Boxer"
+    assert window.captions.hint.title == "Yellow: Boxer"
+    window.pointing.move((300.0, 300.0))
+    assert window.captions.held_up is None
+
+
+def test_tab_reads_the_cards_of_others():
+    window = with_cards_on_the_table()
+    read = set()
+    for _ in range(20):
+        window.pointing.next()
+        read.add(window.captions.hint.title if window.captions.hint else "")
+    assert {"Yellow: Mean", "Yellow: Boxer"} <= read
 
 
 @pytest.mark.parametrize("streamer", [True, False])

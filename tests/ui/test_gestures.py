@@ -165,6 +165,17 @@ def test_the_arrow_of_a_flick_ends_where_the_paws_first_touch_something():
     assert window.screen.glowing == ("paws:red",)
 
 
+def test_a_meeple_that_touches_the_paws_already_is_pushed_along_and_the_path_goes_on():
+    window, _ = window_with(MOVE)
+    window.screen.obstacles = {"meeple:1": ((24.0, 0.0), 6.0), "meeple:2": ((100.0, 0.0), 6.0)}
+    drag(window, (0.0, 0.0), (-80.0, 0.0), let_go=False)
+    assert window.screen.drawn_arrow.end_mm[0] == pytest.approx(100.0 - 6.0 - 18.0, abs=3.0)
+    assert window.screen.glowing == ("paws:red", "meeple:1", "meeple:2")
+    window.screen.obstacles = {"body:yellow": ((28.0, 0.0), 10.0)}
+    window.input_router.pointer((-81.0, 0.0))
+    assert window.screen.guides[0].points_mm[0][0] == pytest.approx(18.0, abs=1.0)
+
+
 @pytest.mark.parametrize(("help_", "reach", "guides"), [("short", 102.0, 0), ("none", 100.0, 0)])
 def test_less_help_shows_less_of_the_path(help_, reach, guides):
     window, _ = window_with(MOVE, replace(QUIET, help=help_))
@@ -529,3 +540,12 @@ def test_whoever_plays_with_keys_is_told_the_keys_at_once(question):
     window.input_router.by_keys = True
     window.show(type(window.mode)(window))
     assert "Enter" in window.captions.noted or "Space" in window.captions.noted
+
+
+def test_players_make_room_for_a_monster_that_is_lifted_and_come_back():
+    window, _ = window_with(DEMOLISH)
+    assert window.captions.strips
+    drag(window, (0.0, 1.0), (10.0, 10.0), let_go=False)
+    assert window.captions.strips == ()
+    window.input_router.key_down("escape", None)
+    assert window.captions.strips

@@ -24,12 +24,14 @@ from tests.ui.toy_window import (
 
 from meeple_city.border import Message
 from meeple_city.core.asks import Ask
-from meeple_city.display.marks import Picked
+from meeple_city.games.rampage.state import COLOURS
+from meeple_city.games.rampage.view import StomachView
 from meeple_city.render.icons import ICONS
 from meeple_city.ui.action_buttons import why_not
 from meeple_city.ui.badges import BADGES, badge
 from meeple_city.ui.input_router import EVERYWHERE, LOOKING, all_help
 from meeple_city.ui.keymap import key_name
+from meeple_city.ui.meal_buttons import INKS
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.registry import MODES
@@ -229,20 +231,6 @@ def test_the_number_of_an_action_that_cannot_be_taken_says_why():
     assert window.captions.noted.startswith("Breathe: ")
 
 
-def test_what_can_be_used_is_marked_where_something_hides_it():
-    window, _ = window_with(EAT)
-    window.tick(0.0)
-    assert not window.screen.guides
-    window.screen.under[(20.0, 20.0)] = Picked("floor:1", (20.0, 10.0, 30.0))
-    window.show(ChooseMode(window))
-    window.tick(0.0)
-    assert {guide.kind for guide in window.screen.guides} == {"area", "dots"}
-    assert window.screen.guides[-1].points_mm == (VIEW.table.where_mm["meeple:1"],)
-    assert "hidden from here" in window.captions.noted
-    window.show(LookAroundMode(window))
-    assert window.screen.clean
-
-
 def test_many_options_come_in_pages():
     names = tuple(f"name {i}" for i in range(20))
     window, answers = window_with(Ask("seat 1", "discard", names, about={"limit": 2}), view=CARDS)
@@ -334,3 +322,32 @@ def test_every_event_has_words_and_a_look(id_):
         assert f"screen-float-{id_.rpartition('-')[2]}" in load_words().ids
         argument = "seat" if look.argument == "body of seat" else look.argument
         assert f"${argument})" in sources()[id_]
+
+
+def with_eaten(*meeples):
+    """A view in which red has eaten these."""
+    stomach = StomachView(tuple(meeples), (), 0)
+    city = replace(VIEW.city, meeples={**VIEW.city.meeples, **{f"meeple:{n + 10}": c for n, c in enumerate(COLOURS)}})
+    return replace(VIEW, city=city, monsters={**VIEW.monsters, "red": replace(VIEW.monsters["red"], stomach=stomach)})
+
+
+@pytest.mark.parametrize(
+    ("eaten", "detail"),
+    [
+        ((), "New: then 5 colours are missing"),
+        (("meeple:10", "meeple:12", "meeple:13", "meeple:14"), "New: then one colour is missing"),
+        (("meeple:10", "meeple:12", "meeple:13", "meeple:14", "meeple:15"), "Completes a set"),
+        (("meeple:11",), "You have eaten one"),
+    ],
+)
+def test_a_meal_shows_kind_and_colour_of_each_meeple_and_what_it_does_for_the_sets(eaten, detail):
+    window, _ = window_with(EAT, view=with_eaten(*eaten))
+    button = window.captions.shown[0]
+    assert (button.icon, button.colour, button.detail) == ("meeple-blue", INKS["blue"], detail)
+
+
+def test_a_stream_does_not_show_what_a_meal_does_for_the_sets():
+    window, _ = window_with(EAT, replace(QUIET, streamer=True), with_eaten())
+    window.view = replace(VIEW, seat=None, monsters={"red": replace(VIEW.monsters["red"], stomach=None)})
+    window.show(ChooseMode(window))
+    assert window.captions.shown[0].detail == ""

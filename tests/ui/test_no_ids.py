@@ -65,7 +65,7 @@ class Reader:
                 self.texts |= {strip.name, strip.tag}
             self.texts |= set(table_words(view, self.words))
             for card in hand_cards(view, self.words):
-                self.texts |= {card.title, card.text, card.kind}
+                self.texts |= {card.face.title, card.face.text, card.face.kind}
             if isinstance(view, PhysicalView):
                 self._explanations(view, play, seat or "")
 

@@ -71,7 +71,8 @@ def test_while_streaming_private_news_go_to_the_terminal():
         assert not any(words in screen_text(window) for words in ("you get", "You draw", "you are dealt", "You steal"))
         if isinstance(window.mode, ChooseMode):
             window.answer(rng.choice(match.play.pending.options))
-    assert any(line.startswith("Seat 1: Seat ") and "; you get " in line for line in lines)
+    name = match.play.state.players[0].character
+    assert any(line.startswith(f"{name}: ") and "; you get " in line for line in lines)
 
 
 def foreign_secrets(window, match, reader):

@@ -27,7 +27,7 @@ SAME = {
     "screen-value-english", "screen-value-french",
     "screen-ceremony-points", "screen-replay-pause", "screen-replay-secrets",
 }  # fmt: skip
-SAME_FAMILIES = ("names-city-", "names-group-", "screen-help_")
+SAME_FAMILIES = ("names-city-", "names-count-", "names-group-", "screen-help_")
 
 # The messages that hold the names of a kind, where they are not `names-KIND-`.
 NAMES = {

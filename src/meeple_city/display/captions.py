@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meeple_city.display.broadcast import Chart, Sheet
+from meeple_city.display.cards import CardFace
 from meeple_city.display.hud import Floater, HandCard, Hint, Menu, Scrub, Strip, Toast
 from meeple_city.display.marks import Button
 
@@ -29,9 +31,15 @@ class Captions:
         self.floaters: tuple[Floater, ...] = ()  # by `floating`
         self.hint: Hint | None = None  # by `point_out`
         self.hand: tuple[HandCard, ...] = ()  # by `cards`
+        self.held_up: CardFace | None = None  # by `hold_up`
+        self.exhibited: tuple[CardFace, ...] = ()  # by `exhibit`
         self.log: tuple[str, ...] = ()  # by `drawer`
         self.menu: Menu | None = None  # by `choices`
         self.scrubbed: Scrub | None = None  # by `scrub`
+        self.style = "window"  # by `styled`
+        self.line = ""  # by `comment`
+        self.chart: Chart | None = None  # by `locate`
+        self.sheet: Sheet | None = None  # by `card`
         self.text_scale = 1.0  # by `legibility`
         self.contrast = False  # by `legibility`
 
@@ -94,6 +102,14 @@ class Captions:
         """Show these cards in the lower right corner."""
         self.hand = tuple(cards)
 
+    def hold_up(self, face: CardFace | None) -> None:
+        """Show a card large, to be read, or none."""
+        self.held_up = face
+
+    def exhibit(self, faces: Sequence[CardFace]) -> None:
+        """Show these cards beside a menu, as pictures to what it says."""
+        self.exhibited = tuple(faces)
+
     def drawer(self, lines: Sequence[str]) -> None:
         """Open a drawer with these lines at the right edge; without lines, close it."""
         self.log = tuple(lines)
@@ -105,3 +121,19 @@ class Captions:
     def legibility(self, text_scale: float, contrast: bool) -> None:
         """Write larger, from 1 to 2; with contrast, in white on black."""
         self.text_scale, self.contrast = text_scale, contrast
+
+    def styled(self, style: str) -> None:
+        """Lay everything out for players in a "window", or for viewers of a "broadcast"."""
+        self.style = style
+
+    def comment(self, line: str) -> None:
+        """Set what the commentator says. Only in a broadcast."""
+        self.line = line
+
+    def locate(self, chart: Chart | None) -> None:
+        """Show a small map, or none. Only in a broadcast."""
+        self.chart = chart
+
+    def card(self, sheet: Sheet | None) -> None:
+        """Show a title card or a table over the picture, or none. Only in a broadcast."""
+        self.sheet = sheet

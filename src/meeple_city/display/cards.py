@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from meeple_city.display.geometry import Point, Pose
 
+SPARE_FACES = 12  # sides that are drawn only once they are known, such as the name of a Monster
+
 
 @dataclass(frozen=True)
 class CardFace:

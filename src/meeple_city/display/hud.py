@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from meeple_city.display.cards import CardFace
 from meeple_city.display.geometry import Pixel, Point
 
 
@@ -66,6 +67,7 @@ class Hint:
     title: str
     lines: tuple[str, ...]
     at: Pixel
+    over: bool = False  # above that point, not beside it
 
 
 @dataclass(frozen=True)
@@ -73,12 +75,7 @@ class HandCard:
     """A card in the player's hand."""
 
     id: str
-    title: str
-    text: str
-    kind: str  # what is printed above the title
-    icon: str
-    colour: str
-    large: bool = False  # held up to be read
+    face: CardFace
 
 
 @dataclass(frozen=True)

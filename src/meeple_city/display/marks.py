@@ -17,6 +17,8 @@ class Button:
     key: str = ""  # what to press instead
     icon: str = ""
     why_not: str = ""  # why it cannot be used now; it is greyed then
+    colour: str = ""  # of the icon
+    detail: str = ""  # a second line, smaller
 
 
 @dataclass(frozen=True)

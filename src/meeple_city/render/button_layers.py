@@ -26,6 +26,7 @@ from meeple_city.render.caption_style import (
     SOFT_EDGE,
     SOFT_PLATE,
     Areas,
+    written_colour,
 )
 
 
@@ -58,7 +59,7 @@ def _whole(button: Button) -> Button:
 
 
 def _brief(button: Button) -> Button:
-    return replace(button, why_not=" ") if button.why_not else button
+    return replace(button, why_not=" " if button.why_not else "", detail="")
 
 
 def _icon_alone(button: Button) -> Button:
@@ -71,7 +72,7 @@ def hand_width(captions: Captions) -> float:
 
 
 def _button_width(button: Button) -> float:
-    text = max(text_width(button.text, 19.0), text_width(button.why_not, 13.0))
+    text = max(text_width(button.text, 19.0), text_width(button.why_not or button.detail, 13.0))
     return (text or -8.0) + 26.0 + (28.0 if button.icon else 0.0) + (_key_width(button) + 8.0 if button.key else 0.0)
 
 
@@ -111,11 +112,11 @@ def _draw_button(canvas: Canvas, button: Button, at: Rectangle) -> None:
         canvas.text(button.key, x - 2.0 + wide / 2, at.y + 27.0, 14.0, BRIGHT_TEXT if not grey else GREY_TEXT, "centre")
         x += wide + 6.0
     if button.icon:
-        canvas.icon(button.icon, x, at.y + 11.0, 22.0, ink)
+        canvas.icon(button.icon, x, at.y + 11.0, 22.0, written_colour(button.colour) if button.colour else ink)
         x += 28.0
-    if button.why_not.strip():
+    if below := button.why_not.strip() or button.detail:
         canvas.text(button.text, x, at.y + 19.0, 17.0, ink)
-        canvas.text(button.why_not, x, at.y + 35.0, 13.0, ink)
+        canvas.text(below, x, at.y + 35.0, 13.0, ink if grey else DIM_TEXT)
     else:
         canvas.text(button.text, x, at.y + 28.5, 19.0, ink)
 

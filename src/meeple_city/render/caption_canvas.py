@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -16,18 +18,24 @@ from panda3d.core import (
     PNMImage,
     SamplerState,
     Shader,
+    StringStream,
     TextNode,
     Texture,
+    TransparencyAttrib,
 )
 
+from meeple_city.display.cards import CardFace
+from meeple_city.files import data_folder
 from meeple_city.render import caption_shaders
+from meeple_city.render.card_atlas import draw_face
 from meeple_city.render.colours import Colour
 from meeple_city.render.icons import icon_texture
-from meeple_city.render.meshes import MeshBuilder
+from meeple_city.render.meshes import MeshBuilder, add_polygon
 from meeple_city.render.opengl import make_shader
 
 HEIGHT = 720.0
 LIGHT, FAINT = 0.42, 0.4  # with high contrast, a lighter colour is white, and a fainter one stays faint; our choice
+FONT_PAGE = 1024, 1024
 CLEAR: Colour = (0.0, 0.0, 0.0, 0.0)
 TEXT: Colour = (0.97, 0.95, 0.90, 1.0)
 DIM_TEXT: Colour = (0.80, 0.77, 0.70, 1.0)
@@ -123,6 +131,20 @@ class Canvas:
         card.set_shader(_text_shader())
         card.set_shader_input("ink", colour)
 
+    def polygon(self, outline: Sequence[tuple[float, float]], colour: Colour) -> None:
+        """A polygon of one colour, convex or not."""
+        mesh = MeshBuilder()
+        add_polygon(mesh, [(x, -y) for x, y in outline], 0.0)
+        node = mesh.node("polygon")
+        node.set_p(90.0)  # from the ground up into the picture
+        node.set_two_sided(True)
+        node.set_shader(_plate_shader())
+        node.set_shader_input("box", (self.width / 2, 0.0, self.width, self.height))  # no edge is near
+        node.set_shader_input("shape", (0.0, 0.0, 0.0, 0.0))
+        node.set_shader_input("ink", colour)
+        node.set_shader_input("edge", CLEAR)
+        node.reparent_to(self.root)
+
     def fade(self, at: Rectangle, colour: Colour) -> None:
         """A rectangle of one colour that fades out towards the right."""
         maker = CardMaker("fade")
@@ -141,6 +163,14 @@ class Canvas:
         maker.set_frame(at.x, at.right, -at.bottom, -at.y)
         card = self.root.attach_new_node(maker.generate())
         card.set_texture(texture)
+
+    def card(self, face: CardFace, at: Rectangle) -> None:
+        """The side of a card."""
+        maker = CardMaker("card")
+        maker.set_frame(at.x, at.right, -at.bottom, -at.y)
+        card = self.root.attach_new_node(maker.generate())
+        card.set_texture(_face_texture(face))
+        card.set_transparency(TransparencyAttrib.M_alpha)
 
 
 def _plain(colour: Colour) -> Colour:
@@ -162,9 +192,12 @@ def text_width(text: str, size: float) -> float:
 
 
 def wrapped(text: str, size: float, width: float) -> list[str]:
-    """A text in lines no wider than that; a word that is wider has a line of its own."""
+    """A text in lines no wider than that; a word that is wider has a line of its own.
+
+    A line never breaks at a space that must not be broken, as before a French semicolon.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in re.split(r"[ \n\t]+", text.strip()) if text.strip() else ():
         if lines and text_width(f"{lines[-1]} {word}", size) <= width:
             lines[-1] += f" {word}"
         else:
@@ -181,10 +214,15 @@ def _text_node(text: str) -> TextNode:
 
 @cache
 def _font() -> DynamicTextFont:
-    """Panda3D's default font, fine enough for large screens; shared, because fonts stay in memory."""
+    """Panda3D's default font, fine enough for large screens; shared, because fonts stay in memory.
+
+    All letters of all languages fit on its page. When a page is full, Panda3D erases letters that are not in use and
+    puts others in their places without a gap between them: edges of some then show beside others, as stray lines.
+    """
     font = TextNode.get_default_font().make_copy()
     assert isinstance(font, DynamicTextFont)  # as long as Panda3D is built with FreeType
     font.set_pixels_per_unit(44)
+    font.set_page_size(*FONT_PAGE)
     return font
 
 
@@ -208,6 +246,16 @@ def _picture_texture(file: str) -> Texture | None:
         return None
     texture = Texture("picture")
     texture.load(image)
+    return texture
+
+
+@lru_cache(maxsize=64)
+def _face_texture(face: CardFace) -> Texture:
+    image = PNMImage()
+    image.read(StringStream(draw_face(face, data_folder("models"), cut=True)), "card.png")
+    texture = Texture("card")
+    texture.load(image)
+    texture.set_minfilter(SamplerState.FT_linear_mipmap_linear)
     return texture
 
 

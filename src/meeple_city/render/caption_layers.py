@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meeple_city.display.captions import Captions
-from meeple_city.display.hud import Figure, Floater, HandCard, Strip
+from meeple_city.display.hud import Figure, Strip
 from meeple_city.render.button_layers import button_rows, buttons_top, hand_width, scrub_top
 from meeple_city.render.caption_canvas import DIM_TEXT, TEXT, Canvas, Rectangle, text_width, wrapped
 from meeple_city.render.caption_style import (
@@ -18,9 +18,11 @@ from meeple_city.render.caption_style import (
     COVER,
     DRAWER_WIDTH,
     EDGE,
+    EXHIBIT_CARD,
+    EXHIBIT_GAP,
+    EXHIBIT_WIDTH,
     GREY_TEXT,
     HINT_WIDTH,
-    INK,
     LARGE_HEIGHT,
     LARGE_WIDTH,
     MARGIN,
@@ -28,7 +30,6 @@ from meeple_city.render.caption_style import (
     NEWS_TOP,
     NEWS_WIDE,
     NOTE_HEIGHT,
-    PAPER,
     PLATE,
     PROMPT_HEIGHT,
     SOFT_EDGE,
@@ -277,14 +278,6 @@ def draw_tip(canvas: Canvas, captions: Captions) -> Areas:
     return areas
 
 
-def draw_floater(canvas: Canvas, floater: Floater) -> None:
-    """A few words with an icon, around the origin."""
-    width = text_width(floater.text, 17.0) + 40.0
-    canvas.plate(Rectangle(-width / 2, -30.0, width, 26.0), PLATE, 12.0)
-    canvas.icon(floater.icon, -width / 2 + 9.0, -26.0, 18.0, BRIGHT_TEXT)
-    canvas.text(floater.text, -width / 2 + 31.0, -11.5, 17.0)
-
-
 def draw_drawer(canvas: Canvas, captions: Captions) -> Areas:
     """The log at the right edge, from top to bottom."""
     areas = Areas()
@@ -318,6 +311,8 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
     x, y = canvas.pointed
     left = x + 20.0 if x + 20.0 + width < canvas.width - 4.0 else x - 14.0 - width
     top = y + 18.0 if y + 18.0 + height < canvas.height - 4.0 else y - 12.0 - height
+    if hint.over:
+        left, top = min(x - width / 2, canvas.width - 4.0 - width), y - 8.0 - height
     at = Rectangle(max(4.0, left), max(4.0, top), width, height)
     canvas.plate(at, (0.05, 0.04, 0.04, 0.93), 7.0, SOFT_EDGE, 1.0)
     canvas.text(hint.title, at.x + 13.0, at.y + 23.0, 18.0, BRIGHT_TEXT)
@@ -330,38 +325,39 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
 
 
 def draw_hand(canvas: Canvas, captions: Captions) -> Areas:
-    """One's own cards in the lower right corner; the one pointed at is held up to be read."""
+    """One's own cards in the lower right corner."""
     areas = Areas()
     left = canvas.width - MARGIN - CARD_WIDTH - CARD_STEP * (len(captions.hand) - 1)
     for number, card in enumerate(captions.hand):
-        at = Rectangle(left + CARD_STEP * number, canvas.height - CARD_HEIGHT + 6.0, CARD_WIDTH, CARD_HEIGHT + 20.0)
-        _draw_small_card(canvas, card, at)
+        up = 8.0 if card.face == captions.held_up else 0.0
+        at = Rectangle(left + CARD_STEP * number, canvas.height - CARD_HEIGHT - 6.0 - up, CARD_WIDTH, CARD_HEIGHT)
+        canvas.card(card.face, at)
         areas.others[f"card:{card.id}"] = at
         areas.plates.append(at)
-    large = next((card for card in captions.hand if card.large), None)
-    if large is not None:
-        at = Rectangle(
-            canvas.width - MARGIN - LARGE_WIDTH, canvas.height - CARD_HEIGHT - LARGE_HEIGHT, LARGE_WIDTH, LARGE_HEIGHT
-        )
-        _draw_large_card(canvas, large, at)
     return areas
 
 
-def _draw_small_card(canvas: Canvas, card: HandCard, at: Rectangle) -> None:
-    canvas.plate(at, PAPER, 8.0, EDGE if card.large else written_colour(card.colour), 3.0)
-    canvas.icon(card.icon, at.x + 9.0, at.y + 8.0, 18.0, written_colour(card.colour))
-    canvas.text(card.kind, at.x + 32.0, at.y + 22.0, 12.0, written_colour(card.colour))
-    for number, line in enumerate(wrapped(card.title, 15.0, at.width - 18.0)[:2]):
-        canvas.text(line, at.x + 9.0, at.y + 44.0 + 18.0 * number, 15.0, INK)
+def draw_held_up(canvas: Canvas, captions: Captions) -> Areas:
+    """A card held up to be read, at the right edge above one's own."""
+    if captions.held_up is not None:
+        top = canvas.height - CARD_HEIGHT - 20.0 - LARGE_HEIGHT
+        canvas.card(captions.held_up, Rectangle(canvas.width - MARGIN - LARGE_WIDTH, top, LARGE_WIDTH, LARGE_HEIGHT))
+    return Areas()
 
 
-def _draw_large_card(canvas: Canvas, card: HandCard, at: Rectangle) -> None:
-    canvas.plate(at, PAPER, 12.0, written_colour(card.colour), 5.0)
-    canvas.icon(card.icon, at.x + 16.0, at.y + 15.0, 24.0, written_colour(card.colour))
-    canvas.text(card.kind, at.x + 48.0, at.y + 33.0, 15.0, written_colour(card.colour))
-    canvas.text(card.title, at.x + 16.0, at.y + 66.0, 21.0, INK)
-    for number, line in enumerate(wrapped(card.text, 17.0, at.width - 32.0)):
-        canvas.text(line, at.x + 16.0, at.y + 92.0 + 21.0 * number, 17.0, INK)
+def draw_exhibited(canvas: Canvas, captions: Captions) -> Areas:
+    """Cards in the room beside a menu: one below the other, or two by two if there are many."""
+    faces = captions.exhibited
+    columns = 1 if len(faces) < 3 else 2
+    width = min((EXHIBIT_WIDTH - EXHIBIT_GAP * (columns + 1)) / columns, EXHIBIT_CARD)
+    height, rows = width * CARD_HEIGHT / CARD_WIDTH, -(-len(faces) // columns)
+    top = (canvas.height - rows * (height + EXHIBIT_GAP)) / 2
+    left = canvas.width - (EXHIBIT_WIDTH + columns * (width + EXHIBIT_GAP)) / 2
+    for number, face in enumerate(faces):
+        row, column = divmod(number, columns)
+        x, y = left + column * (width + EXHIBIT_GAP), top + row * (height + EXHIBIT_GAP)
+        canvas.card(face, Rectangle(x, y, width, height))
+    return Areas()
 
 
 # ---- cover

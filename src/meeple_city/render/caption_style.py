@@ -17,8 +17,9 @@ MOST_ROWS = 2
 BUTTON_ROOM = 122.0  # for two rows of buttons
 NEWS_WIDE, NEWS_TOP = 0.32, 0.62  # news keep to this much of the width, and below this much of the height
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
-CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 112.0, 78.0, 86.0
-LARGE_WIDTH, LARGE_HEIGHT = 250.0, 190.0
+CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 63.0, 88.0, 54.0
+LARGE_WIDTH, LARGE_HEIGHT = 298.0, 416.0
+EXHIBIT_WIDTH, EXHIBIT_GAP, EXHIBIT_CARD = 440.0, 18.0, 190.0  # the room beside a page of rules, and a card in it
 
 BRIGHT_TEXT: Colour = (1.0, 0.80, 0.36, 1.0)
 GREY_TEXT: Colour = (0.62, 0.59, 0.54, 1.0)

@@ -22,6 +22,15 @@ from panda3d.core import (
 from meeple_city.display.captions import Captions
 from meeple_city.display.geometry import Pixel
 from meeple_city.display.stereo import EyeView, eye_views
+from meeple_city.render.broadcast_layers import (
+    draw_chart,
+    draw_chart_marks,
+    draw_commentary,
+    draw_lower_third,
+    draw_scoreboard,
+    draw_sheet,
+    draw_table,
+)
 from meeple_city.render.button_layers import draw_bars, draw_buttons, draw_scrub
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.caption_canvas import HEIGHT, Canvas, Rectangle
@@ -29,8 +38,9 @@ from meeple_city.render.caption_layers import (
     draw_column_and_panel,
     draw_cover,
     draw_drawer,
-    draw_floater,
+    draw_exhibited,
     draw_hand,
+    draw_held_up,
     draw_hint,
     draw_prompt,
     draw_strips,
@@ -38,6 +48,7 @@ from meeple_city.render.caption_layers import (
     draw_toasts,
 )
 from meeple_city.render.caption_style import Areas
+from meeple_city.render.floaters import FOOT, TALL, draw_floater, lifted, plate_of
 from meeple_city.render.menu_layers import MenuPainter
 from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow
@@ -66,24 +77,44 @@ class Layer:
     key: Key
     draw: Draw
     through_cover: bool = False  # whether a cover leaves it in sight
+    beside_menu: bool = True  # whether a menu that fills the picture leaves it in sight
     scales_itself: bool = False  # whether it sees to the size of its text
     node: NodePath | None = None
     shown: object = None
     areas: Areas = field(default_factory=Areas)
 
 
-def _layers() -> dict[str, Layer]:
-    """The layers from back to front."""
+def _broadcast_layers() -> dict[str, Layer]:
+    """The layers of a programme that others watch, from back to front."""
+    return {
+        "sheet": Layer(lambda c: (c.sheet, c.title, c.lines, c.tip_title, c.tip_lines, len(c.strips)), draw_sheet),
+        "scoreboard": Layer(lambda c: (c.strips, c.sheet is None), draw_scoreboard),
+        "table": Layer(lambda c: (c.table, c.sheet is None), draw_table),
+        "chart": Layer(lambda c: (c.chart and c.chart.areas, len(c.table), c.sheet is None), draw_chart),
+        "chart_marks": Layer(lambda c: (c.chart, len(c.table), c.sheet is None), draw_chart_marks),
+        "third": Layer(lambda c: (c.strips, c.said, c.toasts, c.sheet is None), draw_lower_third),
+        "commentary": Layer(
+            lambda c: (c.line, any(strip.active for strip in c.strips), c.sheet is None), draw_commentary
+        ),
+    }
+
+
+def _window_layers() -> dict[str, Layer]:
+    """The layers of a match in a window, from back to front."""
     return {
         "panel": Layer(lambda c: (c.column, c.title, c.lines, bool(c.strips)), draw_column_and_panel),
-        "strips": Layer(lambda c: (c.strips, c.table), draw_strips),
+        "strips": Layer(lambda c: (c.strips, c.table), draw_strips, beside_menu=False),
         "prompt": Layer(lambda c: (c.said, c.badge, c.noted, bool(c.strips)), draw_prompt),
-        "toasts": Layer(lambda c: (c.toasts, c.shown, c.tip_lines, len(c.hand), c.scrubbed is None), draw_toasts),
+        "toasts": Layer(
+            lambda c: (c.toasts, c.shown, c.tip_lines, len(c.hand), c.scrubbed is None), draw_toasts, beside_menu=False
+        ),
         "tip": Layer(lambda c: (c.tip_title, c.tip_lines, c.shown, len(c.hand), c.scrubbed is None), draw_tip),
-        "hand": Layer(lambda c: c.hand, draw_hand),
+        "hand": Layer(lambda c: (c.hand, c.held_up), draw_hand, beside_menu=False),
+        "held up": Layer(lambda c: c.held_up, draw_held_up, beside_menu=False),
         "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
         "scrub": Layer(lambda c: (c.scrubbed, c.shown), draw_scrub),
         "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
+        "exhibited": Layer(lambda c: c.exhibited, draw_exhibited),
         "menu": Layer(lambda c: c.menu, MenuPainter().draw, scales_itself=True),
         "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
         "drawer": Layer(lambda c: c.log, draw_drawer),
@@ -105,7 +136,8 @@ class CaptionRenderer:
         self._eyes: list[CaptionEye] = []
         self._views = eye_views(None)
         self._visible = True
-        self._layers = _layers()
+        self._style = ""
+        self._layers: dict[str, Layer] = {}
         self._floaters: dict[int, NodePath] = {}
         self._size = (0, 0)
         self._width = HEIGHT
@@ -215,18 +247,29 @@ class CaptionRenderer:
 
     def _update(self) -> None:
         """Lay out again what has changed."""
+        if self._captions.style != self._style:
+            self._restyle(self._captions.style)
         size = self._window.output_size
         if size != self._size:
             self._resize(size)
-        covered = bool(self._captions.covered)
+        covered, menu = bool(self._captions.covered), self._captions.menu
+        paged = menu is not None and menu.look != "dialog"
         for order, layer in enumerate(self._layers.values()):
-            hidden = covered and not layer.through_cover
+            hidden = (covered and not layer.through_cover) or (paged and not layer.beside_menu)
             legible = (self._captions.text_scale, self._captions.contrast)
             wanted = (hidden, legible, None if hidden else layer.key(self._captions))
             if wanted != layer.shown:
                 layer.shown = wanted
                 self._lay_out(layer, order, hidden)
-        self._move_floaters(covered)
+        self._move_floaters(covered or paged)
+
+    def _restyle(self, style: str) -> None:
+        """Lay everything out in another way."""
+        for layer in self._layers.values():
+            if layer.node is not None:
+                layer.node.remove_node()
+        self._style = style
+        self._layers = _broadcast_layers() if style == "broadcast" else _window_layers()
 
     def _lay_out(self, layer: Layer, order: int, hidden: bool) -> None:
         if layer.node is not None:
@@ -261,10 +304,14 @@ class CaptionRenderer:
         shown = {} if covered else {floater.id: floater for floater in self._captions.floaters}
         for gone in [id_ for id_ in self._floaters if id_ not in shown]:
             self._floaters.pop(gone).remove_node()
+        low = [self._layers[name].areas.plates for name in ("buttons", "bars") if name in self._layers]
+        taken = [plate for plates in low for plate in plates]
         for id_, floater in shown.items():
             if id_ not in self._floaters:
                 self._floaters[id_] = self._root.attach_new_node("floater", len(self._layers))
                 self._floaters[id_].set_scale(self._captions.text_scale)
                 draw_floater(self._canvas(self._floaters[id_], self._captions.text_scale), floater)
             x, y = self._on_canvas(floater.at)
-            self._floaters[id_].set_pos(x, 0.0, -(y - RISE * floater.fade))
+            wanted = plate_of(floater, (x, y - RISE * floater.fade), self._captions.text_scale)
+            taken.append(at := lifted(wanted, taken))
+            self._floaters[id_].set_pos(x, 0.0, -(at.y + (TALL + FOOT) * self._captions.text_scale))

@@ -11,7 +11,7 @@ import numpy as np
 import resvg_py
 from panda3d.core import PNMImage, SamplerState, StringStream, TextNode, Texture
 
-from meeple_city.display.cards import CardFace, PrintedCard
+from meeple_city.display.cards import SPARE_FACES, CardFace, PrintedCard
 from meeple_city.render.card_design import DEFS, HEIGHT, WIDTH, face_svg
 from meeple_city.render.fonts import FONT, read_font
 from meeple_city.render.triangle_mesh import NO_PRINT, Floats, TriangleMesh
@@ -20,18 +20,17 @@ PIXELS = (315, 440)  # of a side: five to a millimetre
 COLUMNS = 13  # 13 sides across are 4095 pixels, which every OpenGL can hold
 ROUND_STEPS = 24
 EDGE_TINT = (0.72, 0.66, 0.55, 0.0)  # the cut edge of cardboard, in linear light
-SPARE = 12  # sides that are drawn only once they are known, such as the name of a Monster
 CORNER_MM = 3.4  # how far the corners of a card are cut
 
 
 class CardAtlas:
     """One texture with all sides of a set of cards."""
 
-    def __init__(self, faces: Iterable[CardFace], models_dir: Path) -> None:
+    def __init__(self, faces: Iterable[CardFace], models_dir: Path, spare: int = SPARE_FACES) -> None:
         self._place = {face: number for number, face in enumerate(dict.fromkeys(faces))}
         self._models_dir = models_dir
-        self._spare = [len(self._place) + number for number in range(SPARE)]
-        self.rows = math.ceil((len(self._place) + SPARE) / COLUMNS)
+        self._spare = [len(self._place) + number for number in range(spare)]
+        self.rows = math.ceil((len(self._place) + spare) / COLUMNS)
         self.texture = _texture(draw_sheet(list(self._place), models_dir, COLUMNS, self.rows))
 
     def mesh(self, card: PrintedCard) -> TriangleMesh:
@@ -74,10 +73,13 @@ def _picture(png: bytes) -> PNMImage:
     return picture
 
 
-def draw_face(face: CardFace, models_dir: Path) -> bytes:
-    """One side, as PNG."""
+def draw_face(face: CardFace, models_dir: Path, cut: bool = False) -> bytes:
+    """One side, as PNG; perhaps with its corners cut."""
     font = models_dir / FONT
     drawn = face_svg(face, lambda text: text_width(font, text))
+    if cut:
+        outline = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{10 * CORNER_MM}"/>'
+        drawn = f'<clipPath id="cut">{outline}</clipPath><g clip-path="url(#cut)">{drawn}</g>'
     size = f'width="{PIXELS[0]}" height="{PIXELS[1]}" viewBox="0 0 {WIDTH} {HEIGHT}"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}><defs>{DEFS}</defs>{drawn}</svg>'
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=[str(font)])

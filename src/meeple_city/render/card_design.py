@@ -11,6 +11,7 @@ from meeple_city.render.card_art.cities import GROUPS, city_svg, symbol_svg
 from meeple_city.render.card_art.kana import kana_svg
 from meeple_city.render.card_art.monsters import angriest_svg, monster_svg
 from meeple_city.render.card_art.powers import boost_svg, disc_svg, pile_svg, sign_svg
+from meeple_city.render.card_art.rampage import rampage_svg
 from meeple_city.render.icons import icon_svg
 
 Measure = Callable[[str], float]  # the width of a line of text of size 1
@@ -241,4 +242,5 @@ DRAWINGS: dict[str, Callable[[str], str]] = {
     "heart": lambda what: octorage.heart_svg(),
     "back": _back,
     "rage": _rage,
+    "rampage": rampage_svg,
 }

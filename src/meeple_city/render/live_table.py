@@ -14,7 +14,6 @@ from pathlib import Path
 from panda3d.core import (
     BitMask32,
     CardMaker,
-    CullFaceAttrib,
     GraphicsWindow,
     NodePath,
     TransparencyAttrib,
@@ -27,7 +26,7 @@ from meeple_city.display.geometry import Point, Pose, Position, Quaternion
 from meeple_city.display.marks import Guide
 from meeple_city.display.stage import Drawn, Model, Stage
 from meeple_city.display.stereo import eye_views
-from meeple_city.render import shaders
+from meeple_city.render import ground_shaders, piece_shaders
 from meeple_city.render.aim_guides import AimGuides
 from meeple_city.render.board_marks import BoardMarks
 from meeple_city.render.breath_streaks import BreathStreaks
@@ -41,6 +40,7 @@ from meeple_city.render.inset import Inset
 from meeple_city.render.lamp_shadows import LampShadows
 from meeple_city.render.model_cache import ModelCache
 from meeple_city.render.opengl import make_shader
+from meeple_city.render.outlines import Outlines, add_see_through
 from meeple_city.render.pace import Pace
 from meeple_city.render.picking import PointerHit, Ray, hit_ground, hit_piece
 from meeple_city.render.piece_batch import PieceBatch
@@ -49,12 +49,13 @@ from meeple_city.render.scene import REFINED_BIT, VISIBLE_BIT, hide_from_shadows
 from meeple_city.render.triangle_mesh import TriangleMesh
 from meeple_city.render.window import RenderWindow
 
-CONTACT_ORDER, ROOM_ORDER, MARK_ORDER = 25, 30, 40
+CONTACT_ORDER, ROOM_ORDER, SEE_THROUGH_ORDER, MARK_ORDER, OUTLINE_ORDER = 25, 30, 35, 40, 60
 
 # A picture is refined once nothing has changed for so many frames, with so many more; then it fades in. Our choice.
 STILL_FRAMES = 3
 REFINED_FRAMES = 24
 FADE = (0.25, 0.5, 0.75)
+DIM = (0.0, 0.0, 0.0, -0.62)  # the light that cards lose that cannot be chosen; our choice
 SHARPNESS = -0.6  # finer versions of the textures than the distance calls for: lines on the board stay crisp
 
 
@@ -81,6 +82,7 @@ class LiveTable:
         self._visible = True
         self._closed = False
         self._glows: dict[str, tuple[float, float, float, float]] = {}
+        self._solid: dict[str, float] = {}
         self._blowing = False
         self._heights: dict[str, float] = {}
         self._still = 0
@@ -122,20 +124,23 @@ class LiveTable:
         """Where a piece is; None when it is hidden."""
         return self._pieces.pose(id_)
 
-    def glow(self, ids: Iterable[str], colour: str = "#ffe066") -> None:
-        """Make exactly these pieces glow, with a rim around them."""
-        red, green, blue, _ = linear(colour)
-        glows = dict.fromkeys(ids, (red, green, blue, 1.0))
+    def glow(self, colours: Mapping[str, str], dim: Iterable[str] = ()) -> None:
+        """Make exactly these glow, each in its colour with a rim seen through everything, and these others dim."""
+        glows = dict.fromkeys(dim, DIM) | {id_: (*linear(colour)[:3], 1.0) for id_, colour in colours.items()}
         if glows != self._glows:
             self._glows, self._still = glows, 0
-        self._pieces.glow(glows)
-        self._cards.glow(glows)
-        self._held.glow(glows)
-        (self._rims.unstash if any(batch.glowing for batch in self._batches) else self._rims.stash)()
+        for batch in (self._pieces, self._cards, self._held):
+            batch.glow(glows)
 
-    def mark(self, outlines_m: Iterable[Sequence[Point]], colour: str = "#fff3a0") -> None:
-        """Highlight exactly these areas of the board."""
-        if self._marks.show([tuple(outline) for outline in outlines_m], colour):
+    def fade(self, solid: Mapping[str, float]) -> None:
+        """See through exactly these pieces: 0 is invisible, 1 is solid."""
+        if solid != self._solid:
+            self._solid, self._still = dict(solid), 0
+            self._pieces.fade(solid)
+
+    def mark(self, areas: Iterable[tuple[Sequence[Point], str]]) -> None:
+        """Highlight exactly these areas of the board, each in its colour."""
+        if self._marks.show([(tuple(outline_m), colour) for outline_m, colour in areas]):
             self._still = 0
 
     def jet(self, start_m: Position, end_m: Position, strength: float) -> None:
@@ -317,7 +322,8 @@ class LiveTable:
         hide_from_shadows(ground)
         self._areas = board_areas(self._stage, self._models)
         self._add_batches()
-        self._add_rims()
+        add_see_through(self._root, self._pieces, SEE_THROUGH_ORDER)
+        Outlines(self._root, (self._pieces, self._cards, self._held), self._pieces, OUTLINE_ORDER)
         self._add_room()
         self._marks = BoardMarks(self._root, MARK_ORDER)
         self._streaks = BreathStreaks(self._root, MARK_ORDER)
@@ -335,10 +341,9 @@ class LiveTable:
         self._boards.show(_numbered(boards))
         self._fixed.show(_numbered(fixed))
         drawn = self._root.attach_new_node("drawn")
-        drawn.set_shader(make_shader(*shaders.pieces("fast")))
+        drawn.set_shader(make_shader(*piece_shaders.pieces("fast")))
         drawn.set_tag("look", "pieces")
         for batch in self._batches:
-            batch.node.set_shader_input("poses", batch.pose_texture)
             batch.node.instance_to(drawn)
         self._boards.node.set_bin("fixed", BOARD_EDGE_ORDER)
         hide_from_shadows(drawn)
@@ -346,13 +351,12 @@ class LiveTable:
         for bit in (VISIBLE_BIT, REFINED_BIT):
             shadows.hide(BitMask32.bit(bit))
         for batch in (self._pieces, self._fixed, self._cards):
-            batch.shadows.set_shader_input("poses", batch.pose_texture)
             batch.shadows.instance_to(shadows)
         self._add_contacts()
 
     def _add_contacts(self) -> None:
         contacts = self._root.attach_new_node("contacts")
-        contacts.set_shader(make_shader(shaders.CONTACT_VERTEX, shaders.CONTACT_FRAGMENT))
+        contacts.set_shader(make_shader(piece_shaders.CONTACT_VERTEX, piece_shaders.CONTACT_FRAGMENT))
         contacts.set_transparency(TransparencyAttrib.M_alpha)
         contacts.set_depth_write(False)
         contacts.set_two_sided(True)
@@ -360,25 +364,13 @@ class LiveTable:
         hide_from_shadows(contacts)
         contacts.hide(BitMask32.bit(REFINED_BIT))
         for batch in (self._pieces, self._fixed, self._cards):
-            batch.contacts.set_shader_input("poses", batch.pose_texture)
             batch.contacts.instance_to(contacts)
-
-    def _add_rims(self) -> None:
-        self._rims = self._root.attach_new_node("rims")
-        self._rims.set_shader(make_shader(*shaders.rims("fast")))
-        self._rims.set_tag("look", "rims")
-        self._rims.set_attrib(CullFaceAttrib.make(CullFaceAttrib.M_cull_counter_clockwise))
-        self._pieces.node.instance_to(self._rims)
-        self._cards.node.instance_to(self._rims)
-        self._held.node.instance_to(self._rims)
-        hide_from_shadows(self._rims)
-        self._rims.stash()
 
     def _add_room(self) -> None:
         maker = CardMaker("room")
         maker.set_frame(-1, 1, -1, 1)
         room = self._root.attach_new_node(maker.generate())
-        room.set_shader(make_shader(*shaders.room("fast")))
+        room.set_shader(make_shader(*ground_shaders.room("fast")))
         room.set_tag("look", "room")
         room.set_bin("fixed", ROOM_ORDER)
         room.node().set_final(True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.cards import CardFace, LaidCard
+from meeple_city.display.cards import SPARE_FACES, CardFace, LaidCard
 from meeple_city.display.effects import Effects
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.marks import Arrow, BreathJet, Guide, Picked
@@ -23,6 +23,8 @@ EMPTY = TableLayout(Stage(), {})  # for menus and card games
 DOT_MM = 5.0
 SHAFT_MM = 4.0
 HEAD_MM = 22.0
+# What is wanted, what an explanation is about, and how solid a piece is that stands before either; our choice.
+WANTED, WANTED_AREA, RELATED, SEEN_THROUGH = "#ffe066", "#fff3a0", "#6fd0ff", 0.35
 
 
 class WindowTable:
@@ -37,9 +39,18 @@ class WindowTable:
         self._known: set[str] = set()
         self._rest: dict[str, Pose] = {}
         self._beside: dict[str, Drawn] = {}
+        self._glowing: tuple[str, ...] = ()
+        self._dim: tuple[str, ...] = ()
+        self._related: tuple[str, ...] = ()
         self._zones: list[Sequence[Point]] = []
+        self._related_zones: list[Sequence[Point]] = []
         self._arrow: list[Sequence[Point]] = []
         self._dots: list[Sequence[Point]] = []
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture in pixels."""
+        return self.window.size
 
     # -- the table
 
@@ -52,7 +63,8 @@ class WindowTable:
         self._known = set(layout.pieces)
         self._rest = {piece: row[1:] for piece, row in layout.pieces.items() if piece not in layout.aside}
         self._beside = {}
-        self._zones, self._arrow, self._dots = [], [], []
+        self._zones, self._related_zones, self._arrow, self._dots = [], [], [], []
+        self._glowing, self._dim, self._related = (), (), ()
 
     def clear(self) -> None:
         """Remove everything from the table."""
@@ -118,10 +130,10 @@ class WindowTable:
 
     # -- cards
 
-    def use_faces(self, faces: Sequence[CardFace]) -> None:
-        """Print cards with these faces from now on."""
-        key = ("cards", *faces)
-        self.table.use_cards(self.window.cached(key, lambda: CardAtlas(faces, self.models_dir)))
+    def use_faces(self, faces: Sequence[CardFace], spare: int = SPARE_FACES) -> None:
+        """Print cards with these faces from now on, and with so many others as they come."""
+        key = ("cards", spare, *faces)
+        self.table.use_cards(self.window.cached(key, lambda: CardAtlas(faces, self.models_dir, spare)))
 
     def show_cards(self, cards: Mapping[str, LaidCard]) -> None:
         """Show exactly these cards, by id."""
@@ -154,11 +166,27 @@ class WindowTable:
 
     # -- marks
 
-    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
-        """Make exactly these pieces and outlines glow."""
+    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = (), dim: Iterable[str] = ()) -> None:
+        """Make exactly these pieces and outlines glow, and these others dim."""
+        self._glowing, self._zones, self._dim = tuple(pieces), list(zones), tuple(dim)
+        self._light_up()
+
+    def relate(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
+        """Outline exactly these pieces and areas as what an explanation is about."""
+        related = tuple(pieces), list(zones)
+        if related != (self._related, self._related_zones):
+            self._related, self._related_zones = related
+            self._light_up()
+
+    def fade(self, pieces: Iterable[str]) -> None:
+        """See through exactly these pieces."""
+        self.table.fade(dict.fromkeys(pieces, SEEN_THROUGH))
+
+    def _light_up(self) -> None:
         shown = set(self.table.shown)
-        self.table.glow([piece for piece in pieces if piece in shown or piece.startswith("card:")])
-        self._zones = list(zones)
+        colours = dict.fromkeys(self._glowing, WANTED) | dict.fromkeys(self._related, RELATED)
+        lit = {id_: colour for id_, colour in colours.items() if id_ in shown or id_.startswith("card:")}
+        self.table.glow(lit, self._dim)
         self._mark()
 
     def arrow(self, arrow: Arrow | None) -> None:
@@ -207,8 +235,9 @@ class WindowTable:
         self.move(poses)
 
     def _mark(self) -> None:
-        outlines = [*self._zones, *self._arrow, *self._dots]
-        self.table.mark([[(x * MM, y * MM) for x, y in outline] for outline in outlines])
+        areas = [(area, WANTED_AREA) for area in (*self._zones, *self._arrow, *self._dots)]
+        areas += [(area, RELATED) for area in self._related_zones]
+        self.table.mark([([(x * MM, y * MM) for x, y in area], colour) for area, colour in areas])
 
 
 def _dot(at: Point) -> list[Point]:

@@ -9,6 +9,7 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.marks import Button
 from meeple_city.games.rampage.view import RampageView
+from meeple_city.ui.meal_buttons import meeple_colour
 from meeple_city.words.catalogue import Words
 
 ACTIONS = ("move", "demolish", "toss", "breathe")
@@ -43,8 +44,8 @@ def icon_of(option: str, view: View) -> str:
     verb = option.partition(" ")[0]
     if verb in ICONS:
         return ICONS[verb]
-    if option.startswith("meeple:") or option in view.city.meeples.values():
-        return "meeple"
+    if colour := meeple_colour(option, view):
+        return f"meeple-{colour}"
     return "place" if option in view.city.outlines_mm else ""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from meeple_city.border.geometry import rotate
 from meeple_city.display.geometry import Point, Position, Quaternion, Vector
@@ -23,6 +23,7 @@ PAWS_RADIUS_MM = 18.0
 FEELERS = tuple((share, height) for height in (0.0, -3.2) for share in (0.0, -0.45, 0.45, -0.7, 0.7, -0.9, 0.9))
 # What lies beside the disc already, and is met only by its rim, lets it pass.
 BESIDE_MM, AHEAD = 4.0, 0.75
+LIGHT = ("meeple:",)  # what Paws push along: a Meeple weighs a fifth of them (models/pieces.toml)
 SLIGHT_MM, SPIN_MM = 2.0, 26.0  # less than this off-centre is no spin; how far out its arrow is drawn; our choice
 DOT_S = 0.022  # between two dots of a toss
 LONGEST_FLIGHT_S = 1.0
@@ -39,10 +40,11 @@ USUAL, YES, NO = "#fff3a0", "#6fe08a", "#ff6a5a"
 
 @dataclass(frozen=True)
 class Slide:
-    """Where a flicked disc comes to: the point, and the piece that it touches there, if any."""
+    """Where a flicked disc comes to: the point, the piece that it touches there, if any, and what it pushes along."""
 
     end_mm: Position
     touches: str = ""
+    pushes: tuple[str, ...] = ()
 
 
 def slide(
@@ -55,8 +57,25 @@ def slide(
 ) -> Slide:
     """Follow flicked Paws to where they stop or first touch something.
 
-    `aside_mm` is how far to the left of their middle they are hit.
+    `aside_mm` is how far to the left of their middle they are hit. Light pieces that they touch already are pushed
+    along, and stop nothing.
     """
+    pushed: list[str] = []
+    while True:
+        slid = _slide(screen, start, direction_deg, speed_m_s, (*ignore, *pushed), aside_mm)
+        if math.dist(slid.end_mm, start) >= BESIDE_MM or not slid.touches.startswith(LIGHT):
+            return replace(slid, pushes=tuple(pushed))
+        pushed.append(slid.touches)
+
+
+def _slide(
+    screen: TableScreen,
+    start: Position,
+    direction_deg: float,
+    speed_m_s: float,
+    ignore: Sequence[str],
+    aside_mm: float,
+) -> Slide:
     turn = math.radians(direction_deg)
     ahead, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
     best, piece = sliding_mm(speed_m_s, aside_mm), ""

@@ -180,6 +180,24 @@ def runaway_place(seats: Mapping[str, Seat], table_m: Point, runaway: RunawayBoa
     return west - min(room - width / 2 - 0.02, max(0.04 + width / 2, room / 2)), 0.0
 
 
+def runaway_row(runaway: RunawayBoard, up_m: float) -> int:
+    """The line or zone of the Runaway board so far above its middle, counted from its upper edge."""
+    _, rows = _grid(runaway)
+    row = min(max(round((rows - 1) / 2 - up_m / SPACE_M), 0), rows - 1)
+    return row if runaway.side == "A" else row // 2
+
+
+def runaway_area(runaway: RunawayBoard, row: int) -> tuple[Point, ...]:
+    """The corners of a line or zone, seen from the middle of the Runaway board."""
+    columns, _ = _grid(runaway)
+    first, last = (row, row) if runaway.side == "A" else (2 * row, 2 * row + 1)
+    left, top = _space(runaway, 0, first)
+    right, low = _space(runaway, columns - 1, last)
+    half = SPACE_M / 2
+    x0, x1, y0, y1 = left - half, right + half, low - half, top + half
+    return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
 def _grid(runaway: RunawayBoard) -> tuple[int, int]:
     """Columns and rows: side A has one line below the other, side B a zone for each colour."""
     if runaway.side == "A":

@@ -20,7 +20,7 @@ NARROWEST_PICTURE = 4 / 3
 # The box around a Body standing in its own frame; only its corners matter here.
 BODY_SIZE_M = (0.044, 0.024, 0.100)
 # With the chin on a Body, the eyes are this far above and behind it.
-CHIN_UP_M, CHIN_BACK_M = 0.034, 0.050
+CHIN_UP_M, CHIN_BACK_M = 0.037, 0.042
 HAND_OUT_M, HAND_UP_M = 0.17, 0.13
 
 

@@ -12,9 +12,10 @@ from meeple_city.core.view import View
 from meeple_city.display.geometry import Point
 from meeple_city.games.rampage.constants import constants
 from meeple_city.games.rampage.state import line_length, zone_size
-from meeple_city.games.rampage.table_facts import accessible_to, kind_of, standing_on
+from meeple_city.games.rampage.table_facts import accessible_to, kind_of, neighborhoods, standing_on
 from meeple_city.games.rampage.view import MonsterView, RampageView
 from meeple_city.ui.beside_board import ZONE_COLOURS
+from meeple_city.ui.targets import outlines
 from meeple_city.words.catalogue import Words, capitalised
 
 OWNED = ("screen", "tooth", "pile", "stomach")  # what lies before a player, by the first word of its id
@@ -22,10 +23,12 @@ OWNED = ("screen", "tooth", "pile", "stomach")  # what lies before a player, by 
 
 @dataclass(frozen=True)
 class Explanation:
-    """A name, and what there is to know."""
+    """A name, what there is to know, and what it is about: pieces, and areas of the table in millimetres."""
 
     title: str
     lines: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    areas: tuple[tuple[Point, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -55,39 +58,49 @@ class Explainer:
         }.get(kind)
         if explain is None or not (piece in self.view.table.where_mm or kind == "ruin"):
             return None
-        return Explanation(capitalised(self.words.name("piece", piece)), tuple(explain(piece)))
+        pieces, zones = self._related(piece, kind)
+        title, areas = capitalised(self.words.name("piece", piece)), outlines(zones, self.view.city)
+        return Explanation(title, tuple(explain(piece)), pieces, tuple(areas))
 
     def spot(self, at_mm: Point) -> Explanation | None:
         """A spot on the board: the building whose Sidewalk it is on, or the Neighborhood."""
         city = self.view.city
         for building in city.buildings:
             if any(z in city.outlines_mm and city.inside(z, at_mm) for z in (building.ruin_zone, building.sidewalk)):
-                return Explanation(self.words.name("building", building.name, "title"), tuple(self._building(building)))
+                pieces, zones = self._related(building.ruin, "ruin")
+                title, areas = self.words.name("building", building.name, "title"), outlines(zones, city)
+                return Explanation(title, tuple(self._building(building)), pieces, tuple(areas))
         zone = next((name for name in city.neighborhoods if city.inside(name, at_mm)), None)
-        return Explanation(self.words.name("zone", zone, "title"), tuple(self._zone(zone))) if zone else None
+        if zone is None:
+            return None
+        areas = outlines([zone], city)
+        return Explanation(self.words.name("zone", zone, "title"), tuple(self._zone(zone)), (), tuple(areas))
 
     def player(self, seat: str) -> Explanation | None:
         """Everything that may be known about a player."""
         monster = self.view.monsters.get(seat)
         if monster is None:
             return None
-        return Explanation(self.words.name("seat", seat), tuple(self._monster(monster)))
+        pieces = (f"screen:{seat}", f"body:{seat}", f"paws:{seat}")
+        return Explanation(self.words.name("seat", seat), tuple(self._monster(monster)), pieces)
 
-    def runaways(self) -> Explanation:
-        """The Runaway board: how far it is, and what each line or zone does when it is full."""
-        title, count = self._say("runaways", count=len(self.view.runaway)), Counter[str]()
-        if self.view.options["side"] == "A":
-            spaces = line_length(self.view.city)
-            line = min(len(self.view.runaway) // spaces + 1, constants().lines)
-            lines = [self._say("line_now", line=line, count=len(self.view.runaway) % spaces, spaces=spaces)]
-            return Explanation(title, (*lines, self.words.say(Message(f"screen.runaway.line {line}"))))
-        count.update(self.view.city.meeples[meeple] for meeple in self.view.runaway)
+    def runaways(self, at: int | None = None) -> Explanation:
+        """The Runaway board: how full a line or zone is, and what it does then; without a number, what comes next."""
+        title = self._say("runaways", count=len(self.view.runaway))
+        return Explanation(title, tuple(self._line(at) if self.view.options["side"] == "A" else self._zones(at)))
+
+    def _line(self, at: int | None) -> list[str]:
+        spaces, count, last = line_length(self.view.city), len(self.view.runaway), constants().lines - 1
+        line = min(count // spaces, last) if at is None else min(at, last)
+        taken = min(max(count - line * spaces, 0), spaces)
+        now = self._say("line_now", line=line + 1, count=taken, spaces=spaces)
+        return [now, self.words.say(Message(f"screen.runaway.line {line + 1}"))]
+
+    def _zones(self, at: int | None) -> list[str]:
+        count = Counter(self.view.city.meeples[meeple] for meeple in self.view.runaway)
+        colours = list(ZONE_COLOURS) if at is None else list(ZONE_COLOURS)[at : at + 1]
         size = zone_size(self.view.city)
-        zones = [
-            self._say("zone_now", colour=colour, count=count[colour], spaces=size, effect=colour)
-            for colour in ZONE_COLOURS
-        ]
-        return Explanation(title, tuple(zones))
+        return [self._say("zone_now", colour=one, count=count[one], spaces=size, effect=one) for one in colours]
 
     # ---- pieces
 
@@ -98,16 +111,22 @@ class Explainer:
             return [*lines, self._say("eat_now")]
         if meeple not in accessible_to(table, self.seat):
             return [*lines, self._because("not accessible", meeple, "cannot_eat", "not_accessible")]
-        return [*lines, self._say("not_your_zone" if self._elsewhere(meeple) else "eat_later")]
+        return [*lines, self._say(self._when_eaten(meeple))]
+
+    def _when_eaten(self, meeple: str) -> str:
+        """When a Meeple with nothing on it can be eaten, as the last part of a message's key."""
+        if not neighborhoods(self.view.city, self.view.table, meeple):
+            return "eaten_nowhere"
+        return "eat_later" if set(self.view.table.zones[meeple]) & set(self._here()) else "not_your_zone"
 
     def _floor(self, floor: str) -> list[str]:
         table = self.view.table
         lines = self._where(floor)
-        above = [piece for piece, supports in table.rests_on.items() if floor in supports]
+        above = self._above(floor)
         if floor in table.bare_floors:
             return [*lines, self._say("bare")]
         if above:
-            return [*lines, self._say("carries", pieces=tuple(above))]
+            return [*lines, self._say("carries", pieces=above)]
         return [*lines, self._because("not bare", floor, "not_bare", "not_bare_yet")]
 
     def _ruin(self, ruin: str) -> list[str]:
@@ -127,9 +146,8 @@ class Explainer:
         lines = self._where(vehicle)
         if self.ask and f"toss {vehicle}" in self.ask.options:
             return [*lines, self._say("toss_now")]
-        laden = [piece for piece, supports in self.view.table.rests_on.items() if vehicle in supports]
-        if laden:
-            return [*lines, self._say("laden", pieces=tuple(laden))]
+        if laden := self._above(vehicle):
+            return [*lines, self._say("laden", pieces=laden)]
         return [*lines, self._say("toss_how")]
 
     def _body(self, body: str) -> list[str]:
@@ -177,20 +195,38 @@ class Explainer:
         return [*lines, self._say("you_are_here")] if zone in self._here() else lines
 
     def _here(self) -> tuple[str, ...]:
-        zones = self.view.table.zones.get(f"paws:{self.seat}", ())
-        return tuple(zone for zone in zones if zone in self.view.city.neighborhood_names)
-
-    def _elsewhere(self, piece: str) -> bool:
-        return not set(self.view.table.zones.get(piece, ())) & set(self._here())
+        return neighborhoods(self.view.city, self.view.table, f"paws:{self.seat}")
 
     def _where(self, piece: str) -> list[str]:
         """What a piece rests on and where, in one line."""
         table, city = self.view.table, self.view.city
-        zones = [zone for zone in table.zones.get(piece, ()) if zone in city.neighborhood_names]
-        supports = [below for below in table.rests_on.get(piece, ()) if kind_of(below) not in ("board", "ground")]
-        if supports:
-            return [self._say("rests_on", pieces=tuple(supports[:2]))]
-        return [self._say("in_zone", zones=tuple(zones))] if zones else []
+        if supports := self._supports(piece):
+            return [self._say("rests_on", pieces=supports[:2])]
+        if zones := neighborhoods(city, table, piece):
+            return [self._say("in_zone", zones=zones)]
+        beside = [one.name for one in city.buildings if one.sidewalk in table.zones.get(piece, ())]
+        return [self._say("on_sidewalk", building=beside[0])] if beside else [self._say("outside")]
+
+    def _supports(self, piece: str) -> tuple[str, ...]:
+        below = self.view.table.rests_on.get(piece, ())
+        return tuple(one for one in below if kind_of(one) not in ("board", "ground"))
+
+    def _above(self, piece: str) -> tuple[str, ...]:
+        return tuple(one for one, supports in self.view.table.rests_on.items() if piece in supports)
+
+    def _related(self, piece: str, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The pieces that matter for a piece, it among them, and the zones that it is in."""
+        table, city = self.view.table, self.view.city
+        if kind == "ruin":
+            building = next((one for one in city.buildings if one.ruin == piece), None)
+            zones = (building.ruin_zone, building.sidewalk) if building else ()
+            return (piece, *sorted(standing_on(table, piece))), zones
+        paws = piece.replace("body:", "paws:")
+        together = (piece, paws.replace("paws:", "body:"), paws) if kind in ("body", "paws") else (piece,)
+        reasons = (self.why.get(f"{verdict} {piece}") for verdict in ("not accessible", "not bare"))
+        named = [value for reason in reasons if reason for value in reason.args.values() if value in table.where_mm]
+        pieces = dict.fromkeys((*together, *self._above(piece), *self._supports(piece), *map(str, named)))
+        return tuple(pieces), neighborhoods(city, table, paws) or table.zones.get(paws, ())
 
     def _because(self, verdict: str, piece: str, key: str, otherwise: str) -> str:
         """A verdict with the table's reason for it, if the table gave one."""

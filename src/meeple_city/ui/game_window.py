@@ -27,6 +27,7 @@ from meeple_city.show.motion import Motion
 from meeple_city.ui.badges import badge
 from meeple_city.ui.cards.card_news import worth_telling
 from meeple_city.ui.cards.card_table import CardTable
+from meeple_city.ui.cards.rampage_cards import RampageCards
 from meeple_city.ui.cards.spots import TABLE, card_seats
 from meeple_city.ui.directed_view import DirectedView, FilmCamera
 from meeple_city.ui.exhibition import Exhibition
@@ -50,12 +51,15 @@ from meeple_city.ui.player_areas import drawn_beside_board
 from meeple_city.ui.player_strips import player_strips, table_words
 from meeple_city.ui.pointing import Pointing
 from meeple_city.ui.ports import ButtonFinder, MatchStarter, PreviewTable, TableScreen
+from meeple_city.ui.practised_gestures import practice_prompt
 from meeple_city.ui.release_clock import ReleaseClock
 from meeple_city.ui.seated_head import SeatedHead
 from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
+from meeple_city.ui.sight import Sight
 from meeple_city.ui.targets import targets
 from meeple_city.ui.window_sounds import WindowSounds
+from meeple_city.words.called import called
 from meeple_city.words.catalogue import Words, capitalised
 from meeple_city.words.questions import option, prompt
 
@@ -117,7 +121,9 @@ class GameWindow:
         self.sounds = WindowSounds(self)
         self.last_shot: Motion | None = None  # for a second look at it
         self.cards = CardTable(self)
+        self.table_cards = RampageCards(self)
         self.pointing = Pointing(self)
+        self.sight = Sight(self)
         self.input_router = InputRouter(self)
         self.exhibition = Exhibition(self)
         self._use_settings()
@@ -211,14 +217,19 @@ class GameWindow:
 
     # ---- matches
 
-    def start(self, seat_match: MatchContext) -> None:
-        """Start or resume a match."""
+    def start(self, seat_match: MatchContext, practising: bool = False) -> None:
+        """Start or resume a match, or sit down at a table to practise."""
         self.exhibition.stop()
         match_thread = MatchThread()
-        self.presenter = MatchPresenter(self, match_thread)
+        self.presenter = MatchPresenter(self, match_thread, practising)
         self.captions.note("")
         match_thread.begin(seat_match)
         self.show(LookAroundMode(self))
+
+    @property
+    def practising(self) -> bool:
+        """Whether this is practice, and no match."""
+        return self.presenter is not None and self.presenter.practising
 
     def watch_replay(self, journal: Path, best: bool = False) -> None:
         """Watch a recorded match, or the best of it."""
@@ -267,6 +278,8 @@ class GameWindow:
         self.directed.take_over()
         self.flights.clear()
         self.cards.clear()
+        self.table_cards.clear()
+        self.captions.hold_up(None)
         self.words = self.words.within(None)
 
     def _keep_picture(self) -> None:
@@ -287,6 +300,7 @@ class GameWindow:
         if self.layout is None:
             self.layout, self.seats = TableLayout(TABLE, {}), card_seats(list(laid.players))
         self.screen.lay(self.layout)
+        self.table_cards.clear()
         self.sounds.pieces = laid.sounding
         self.flights.clear()
         self.head.use_seats(self.seats)
@@ -332,7 +346,7 @@ class GameWindow:
 
     def show_hand(self) -> None:
         """Show the cards of whoever may see them."""
-        self.captions.cards(hand_cards(self.seen, self.words, self.pointing.large))
+        self.captions.cards(hand_cards(self.seen, self.words))
 
     def film(self, camera: FilmCamera, anew: bool) -> None:
         """Show a shot as its camera sees it, if people want that; in a corner if the head is to stay still."""
@@ -411,6 +425,7 @@ class GameWindow:
         seen = self.view if view is None or self.settings.streamer else view
         if isinstance(seen, RampageView) and self.layout is not None and self.seats:
             self.flights.show(drawn_beside_board(seen, self.seats, self.layout))
+            self.table_cards.show(seen)
 
     def show_question(self, asked: Asked) -> None:
         """Ask a person; after a refused answer, the pieces go back to where they stood."""
@@ -429,7 +444,10 @@ class GameWindow:
     def show_prompt(self, asked: Asked) -> None:
         """Show who is asked for what, and why the last answer was refused."""
         self.bind_words(asked.view)
-        self.captions.prompt(prompt(self.words, asked.ask, asked.view), badge(asked.ask.seat).pair)
+        if self.practising:
+            self.captions.prompt(practice_prompt(asked.ask, self.words))
+        else:
+            self.captions.prompt(prompt(self.words, asked.ask, asked.view), badge(asked.ask.seat).pair)
         self.captions.note(self.words.say(asked.refused) if asked.refused else "")
 
     def must_hide(self, asked: Asked) -> bool:
@@ -481,6 +499,7 @@ class GameWindow:
         if self.layout is not None:
             standing = as_it_stands(self.layout, {piece: self.screen.rest(piece) for piece in self.layout.pieces})
             self.screen.lay(signed(standing, self.words))
+            self.table_cards.clear()
             self.show_beside_board_for(self.own_view)
         self.cards.print_anew()
         if self.mode:
@@ -503,10 +522,10 @@ class GameWindow:
             self.tell_streamer(self.words.say(told))
 
     def bind_words(self, view: View) -> None:
-        """Name pieces and places as in the match's city."""
-        city = view.city if isinstance(view, PhysicalView) else None
-        if self.words.city is not city:
-            self.words = self.words.within(city, self.names)
+        """Name pieces and places as in the match's city, and seats as they are called by now."""
+        city, names = (view.city if isinstance(view, PhysicalView) else None), called(view, self.names)
+        if self.words.city is not city or self.words.seats != names:
+            self.words = self.words.within(city, names)
 
     # ---- time
 
@@ -532,4 +551,6 @@ class GameWindow:
         self._show_new_notices()
         self.notices.tick(dt)
         self.feed.tick(dt)
+        self.input_router.tick(dt)
         self.pointing.tick(dt)
+        self.sight.tick()

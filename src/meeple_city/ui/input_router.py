@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from meeple_city.core.view import PhysicalView
 from meeple_city.display.geometry import Pixel, Vector
 from meeple_city.display.stereo import STEREO
 from meeple_city.ui.keymap import Binding, Keymap, help_lines
 from meeple_city.ui.modes.log import LogMode
 from meeple_city.ui.modes.menu import PauseMode
 from meeple_city.ui.modes.overlays import CoverMode, HelpMode
-from meeple_city.ui.modes.registry import MODES
+from meeple_city.ui.modes.registry import MODES, modes_of
 from meeple_city.ui.modes.rules import RulesMode, rules_for
 from meeple_city.ui.modes.second_look import SecondLookMode
 from meeple_city.ui.modes.watch import WatchMode
 from meeple_city.ui.own_keys import usual_key
+from meeple_city.ui.presses import Press
+from meeple_city.ui.sight import TURN
 from meeple_city.ui.trail import Trail
 from meeple_city.words.catalogue import Words
 
@@ -52,12 +55,18 @@ class InputRouter:
         self.trail = Trail()
         self.released_s = 0.0  # when the left button came up
         self._looking: Pixel | None = None
+        self._touch: Press | None = None
         self._at: Pixel | None = None
         self._toggled: set[str] = set()  # keys that count as held down until they are pressed again
 
+    @property
+    def touching(self) -> bool:
+        """Whether the left button or a finger is down."""
+        return self.pressed or self._touch is not None
+
     def reset(self) -> None:
         """Forget what is held down: another mode begins."""
-        self.pressed, self._looking = False, None
+        self.pressed, self._looking, self._touch = False, None, None
         self._toggled.clear()
         self._last_press = (-1.0, (-1.0, -1.0))
 
@@ -99,9 +108,17 @@ class InputRouter:
     def _up(self, key: str, at: Pixel | None) -> None:
         if key != "mouse1":
             self._call(key, released=True, at=at)
-        elif self.pressed and self.window.mode:
+        else:
+            self._release(at)
+
+    def _release(self, at: Pixel | None) -> None:
+        mode, touch = self.window.mode, self._touch
+        self._touch = None
+        if mode is not None and mode.late and touch is not None and touch.is_tap:
+            mode.press(touch.began)
+        elif mode is not None and self.pressed:
             self.pressed = False
-            self.window.mode.release(at or (-1.0, -1.0))
+            mode.release(at or (-1.0, -1.0))
 
     def pointer(self, at: Pixel) -> None:
         """The pointer has moved."""
@@ -111,7 +128,16 @@ class InputRouter:
             self._looking = at
         elif self.window.mode:
             self.window.pointing.move(at)
+            turned = self._touch.move(at) if self._touch else None
+            if turned and self.window.mode.late and self.window.mode.looks:
+                self.window.head.look(turned)
             self.window.mode.drag(at)
+
+    def tick(self, dt: float) -> None:
+        """A press that lasts asks what something is, if nothing is in the hand."""
+        mode = self.window.mode
+        if self._touch is not None and mode is not None and mode.held() is None and self._touch.grows_long(dt):
+            self.window.pointing.show(self._touch.began)
 
     def typed(self, text: str) -> None:
         """Letters were typed."""
@@ -132,16 +158,26 @@ class InputRouter:
         if self.window.mode is None:
             return
         if button is not None:
-            self.window.mode.button_clicked(button)
+            self.click(button)
             return
         if self._double(at):
             self._at = at
             self.focus_on_pointer()
             return
+        self._touch = Press(at, at)
+        self.window.directed.take_over()
+        if self.window.mode.late:
+            return
         self.pressed = True
         self.trail.clear()
-        self.window.directed.take_over()
         self.window.mode.press(at)
+
+    def click(self, button: str) -> None:
+        """A button was clicked."""
+        if button == TURN:
+            self.turn_to_see()
+        elif self.window.mode is not None:
+            self.window.mode.button_clicked(button)
 
     def _double(self, at: Pixel) -> bool:
         """Whether this is the second press of a double click on the same spot, in a mode that looks around."""
@@ -201,7 +237,17 @@ class InputRouter:
         if isinstance(self.window.mode, HelpMode):
             self.window.mode.done()
         elif not isinstance(self.window.mode, CoverMode):
-            self.window.push(HelpMode(self.window, all_help(self.window.words)))
+            self.window.push(HelpMode(self.window, self._help()))
+
+    def _help(self) -> list[str]:
+        """The keys that work now, those of this moment first, then those of the rest of the match or of the menus."""
+        window = self.window
+        cards = not isinstance(window.seen, PhysicalView) if window.presenter else None
+        first = [type(window.mode)] if window.mode else []
+        looks = [("head", LOOKING)] if window.presenter or window.replay else []
+        others = [mode for mode in modes_of(cards) if mode not in first]
+        keymaps = [*((mode.name, mode.keymap) for mode in first), ("everywhere", EVERYWHERE), *looks]
+        return _lines([*keymaps, *((mode.name, mode.keymap) for mode in others)], window.words)
 
     def log(self) -> None:
         """Open the log of the match, or close it."""
@@ -258,6 +304,10 @@ class InputRouter:
         if picked is not None:
             self.window.head.focus(picked.at_mm)
 
+    def turn_to_see(self) -> None:
+        """Walk to where what is wanted can be seen."""
+        self.window.sight.turn()
+
     def home(self) -> None:
         """The whole city again."""
         self.window.head.home()
@@ -300,6 +350,7 @@ LOOKING: Keymap = {
     "=": Binding("closer", InputRouter.closer),
     "-": Binding("farther", InputRouter.farther),
     "f": Binding("focus", InputRouter.focus_on_pointer),
+    "z": Binding("turn_to_see", InputRouter.turn_to_see),
     "home": Binding("whole_city", InputRouter.home),
     "w": Binding("lean_forward", _lean((0.0, 1.0, 0.0)), InputRouter.straighten),
     "s": Binding("lean_back", _lean((0.0, -1.0, 0.0)), InputRouter.straighten),
@@ -316,5 +367,8 @@ LOOKING: Keymap = {
 
 def all_help(words: Words) -> list[str]:
     """Every key there is, mode by mode."""
-    keymaps = [("everywhere", EVERYWHERE), ("head", LOOKING), *((mode.name, mode.keymap) for mode in MODES)]
+    return _lines([("everywhere", EVERYWHERE), ("head", LOOKING), *((one.name, one.keymap) for one in MODES)], words)
+
+
+def _lines(keymaps: Iterable[tuple[str, Keymap]], words: Words) -> list[str]:
     return [line for mode, keymap in keymaps for line in help_lines(mode, keymap, words)]

@@ -28,7 +28,7 @@ from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
-from meeple_city.ui.tips import WELCOME, due_tip
+from meeple_city.ui.tips import PRACTICE, WELCOME, due_tip
 from meeple_city.ui.turn_summary import summary
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 class MatchPresenter:
     """Takes the next thing to show from the match, and chooses the mode that shows it."""
 
-    def __init__(self, window: GameWindow, match_thread: MatchThread) -> None:
-        self.window = window
+    def __init__(self, window: GameWindow, match_thread: MatchThread, practising: bool = False) -> None:
+        self.window, self.practising = window, practising
         self.match_thread = match_thread
         self.happening: StepDone | None = None  # being watched; told once its pieces rest
         self.must_see: list[Told] = []
@@ -99,7 +99,7 @@ class MatchPresenter:
             self.uncovered = item.ask.seat
             self.window.show_beside_board_for(None)
             return CoverMode(self.window, item.ask.seat)
-        for kind in (WELCOME, item.ask.kind):
+        for kind in (PRACTICE if self.practising else WELCOME, item.ask.kind):
             tip = due_tip(self.window.settings, item.view.game, kind)
             if tip is not None:
                 self.window.show_prompt(item)
@@ -186,7 +186,8 @@ class MatchPresenter:
         text = self._headline(told)
         won = any(one.key == ROUND_WON for one in told)
         after_s = 0.0 if self._is_mine(item) and not won else pause_s(told)
-        return DealMode(self.window, motion, seat, text, after_s, self.window.cards.find(*held_up(told)))
+        held = self.window.cards.find(*held_up(told))
+        return DealMode(self.window, motion, seat, text, after_s, held, told)
 
     def _headline(self, told: list[Message]) -> str:
         """What happened last; of an attack also what it leaves, or who wins the round by it."""

@@ -16,7 +16,7 @@ def drawn_beside_board(view: RampageView, seats: Mapping[str, Seat], layout: Tab
     """Everything beside the board that this view may see."""
     models = {piece: row[0] for piece, row in layout.pieces.items()}
     areas = {seat: _player_area(monster, models) for seat, monster in view.monsters.items() if seat in seats}
-    return lay_beside_board(seats, areas, _runaway_board(view), layout.stage.table_size_m)
+    return lay_beside_board(seats, areas, runaway_board_of(view), layout.stage.table_size_m)
 
 
 def _player_area(monster: MonsterView, models: Mapping[str, Model]) -> PlayerArea:
@@ -31,7 +31,8 @@ def _named(pieces: tuple[str, ...], models: Mapping[str, Model]) -> list[str]:
     return [model for piece in pieces if isinstance(model := models.get(piece), str)]
 
 
-def _runaway_board(view: RampageView) -> RunawayBoard:
+def runaway_board_of(view: RampageView) -> RunawayBoard:
+    """The Runaway board as everybody sees it."""
     side = view.options["side"]
     spaces = line_length(view.city) if side == "A" else zone_size(view.city)
     return RunawayBoard(side, [view.city.meeples[meeple] for meeple in view.runaway], spaces)

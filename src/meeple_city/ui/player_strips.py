@@ -18,7 +18,8 @@ from meeple_city.games.rarrr.view import SeatView as RarrrSeat
 from meeple_city.ui.badges import badge
 from meeple_city.words.catalogue import Words
 
-KINDS = ("easy", "normal", "random")  # of players with a name of their own
+KINDS = ("easy", "normal", "hard", "random")  # of players with a name of their own
+ROUNDS_TO_WIN = 2  # of OctoRage (OR2.1)
 
 
 def player_strips(view: View, words: Words, players: Mapping[str, str], asked: str) -> list[Strip]:
@@ -29,9 +30,9 @@ def player_strips(view: View, words: Words, players: Mapping[str, str], asked: s
             for seat, monster in view.monsters.items()
         ]
     if isinstance(view, OctoRageView):
-        return [_strip(p.seat, words, players, _octorage(p), p.seat == asked) for p in view.players]
+        return [_strip(p.seat, words, players, _octorage(p), p.seat == asked, role=p.character) for p in view.players]
     if isinstance(view, RarrrView):
-        return [_strip(p.seat, words, players, _rarrr(p), p.seat == asked) for p in view.seats]
+        return [_strip(p.seat, words, players, _rarrr(p), p.seat == asked, role=p.name) for p in view.seats]
     return []
 
 
@@ -64,11 +65,11 @@ def _strip(
     figures: tuple[Figure, ...],
     active: bool,
     pips: int = 0,
+    role: str = "",
 ) -> Strip:
-    mark = badge(seat)
-    return Strip(
-        seat, words.name("seat", seat), mark.icon, mark.colour, figures, active, pips, _who(seat, words, players)
-    )
+    mark, name, who = badge(seat), words.name("seat", seat), _who(seat, words, players)
+    tag = words.phrase(message("screen.player.plays", who=who, role=role)) if who and role not in ("", name) else who
+    return Strip(seat, name, mark.icon, mark.colour, figures, active, pips, tag)
 
 
 def _who(seat: str, words: Words, players: Mapping[str, str]) -> str:
@@ -98,9 +99,10 @@ def _rampage(monster: MonsterView) -> tuple[Figure, ...]:
 
 
 def _octorage(player: OctoRageSeat) -> tuple[Figure, ...]:
+    won = Figure("star", str(len(player.won)), len(player.won), ROUNDS_TO_WIN)
     if player.out:
-        return (Figure("no"),)
-    return Figure("heart", str(player.life)), Figure("card", str(player.cards))
+        return Figure("no"), won
+    return Figure("heart", str(player.life)), Figure("card", str(player.cards)), won
 
 
 def _contest(city: City, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from meeple_city.audio.hearing import Knock
 from meeple_city.border import Breathe
 from meeple_city.display.camera import Camera
-from meeple_city.display.cards import CardFace, LaidCard
+from meeple_city.display.cards import SPARE_FACES, CardFace, LaidCard
 from meeple_city.display.effects import Effects
 from meeple_city.display.geometry import Pixel, Point, Pose, Position
 from meeple_city.display.input_events import InputEvent
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 class TableScreen(Protocol):
     """The table as it is drawn."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the picture in pixels."""
 
     def lay(self, layout: TableLayout) -> None:
         """Clear the table and lay a new one."""
@@ -64,8 +68,14 @@ class TableScreen(Protocol):
     def project(self, point_mm: Position) -> Pixel | None:
         """Where a point is seen; None when it is behind the eye."""
 
-    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
+    def glow(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = (), dim: Iterable[str] = ()) -> None:
         """Make these pieces and outlines glow, and no others."""
+
+    def relate(self, pieces: Iterable[str], zones: Iterable[Sequence[Point]] = ()) -> None:
+        """Outline these pieces and areas as what an explanation is about, and no others."""
+
+    def fade(self, pieces: Iterable[str]) -> None:
+        """See through these pieces, and no others."""
 
     def arrow(self, arrow: Arrow | None) -> None:
         """Draw this arrow, or none."""
@@ -85,7 +95,7 @@ class TableScreen(Protocol):
     def inset(self, camera: Camera | None) -> None:
         """Show what another camera sees as a picture in the picture, or nothing."""
 
-    def use_faces(self, faces: Sequence[CardFace]) -> None:
+    def use_faces(self, faces: Sequence[CardFace], spare: int = SPARE_FACES) -> None:
         """Print cards with these faces from now on; all cards before are gone."""
 
     def show_cards(self, cards: Mapping[str, LaidCard]) -> None:

@@ -101,6 +101,13 @@ class SeatedHead:
             self.head.sit()
         self._still = False
 
+    @property
+    def seats_from_here(self) -> list[Seat]:
+        """All seats, the present one first, then the others by how far they are around the table."""
+        order = list(framed(self._seats, self._shape).values())
+        here = [seat.colour for seat in order].index(self.head.seat)
+        return sorted(order, key=lambda seat: _apart(order.index(seat) - here, len(order)))
+
     def walk(self, steps: int) -> None:
         """Walk around the table to another seat; positive is clockwise."""
         order = list(self._seats)
@@ -136,6 +143,11 @@ class SeatedHead:
             self.head.lean(right, ahead, up)
         before, self.pose = self.pose, self.head.advance(dt)
         self._still = _nearly_equal(before, self.pose)
+
+
+def _apart(steps: int, seats: int) -> int:
+    """How many seats to walk, the shorter way."""
+    return min(steps % seats, -steps % seats)
 
 
 def _nearly_equal(a: HeadPose, b: HeadPose) -> bool:

@@ -108,9 +108,3 @@ def usual_wishes(window: GameWindow) -> Wishes:
     """How the people in front of this window want to see a shot."""
     camera = window.head.camera()
     return Wishes(window.settings.slow_motion, window.head.shape, camera.eye_m, content_with=camera)
-
-
-def other_side(wishes: Wishes, camera: Camera) -> Wishes:
-    """The same shot, rather from the other side of what a camera sees, and slowly whatever happens."""
-    (x, y, z), (tx, ty, _) = camera.eye_m, camera.target_m
-    return replace(wishes, slow_motion="never", usual_eye=(2 * tx - x, 2 * ty - y, z), content_with=None)

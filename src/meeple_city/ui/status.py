@@ -46,7 +46,7 @@ def window_state(window: GameWindow) -> dict[str, Any]:
         "panel": list(captions.lines),
         "aside": list(captions.column),
         "hint": [captions.hint.title, *captions.hint.lines] if captions.hint else [],
-        "cards": [card.title for card in captions.hand],
+        "cards": [card.face.title for card in captions.hand],
         "tip": list(captions.tip_lines),
         "toasts": [toast.text for toast in captions.toasts],
         "players": {strip.id: [strip.name, strip.active] for strip in captions.strips},

@@ -7,6 +7,7 @@ from dataclasses import replace
 from meeple_city.ui.settings import Settings
 
 WELCOME = "welcome"  # before the first question of a game
+PRACTICE = "practice"  # before the first try
 
 # By game and kind of question or event; what has no game is for all of them. Words: `tips.ID.title`, `tips.ID.text`.
 TIPS = (
@@ -42,6 +43,7 @@ TIPS = (
     "octorage.welcome",
     "rarrr.welcome",
     "score",
+    "practice",
 )
 
 

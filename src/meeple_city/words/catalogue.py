@@ -53,9 +53,15 @@ class Words:
         """Whether there is a sentence for a key."""
         return fluent_id(key) in self.ids
 
-    def say(self, message: Message) -> str:
-        """A message as a sentence."""
-        return capitalised(self.phrase(message))
+    def say(self, message: Message, variant: str = "") -> str:
+        """A message as a sentence, perhaps in one of its variants."""
+        return capitalised(self._format(message.key, variant, message.args))
+
+    def variants(self, key: str) -> tuple[str, ...]:
+        """The ways there are to say a message: its text, and its attributes; none if there is no such message."""
+        if not self.knows(key):
+            return ()
+        return ("", *self._bundle.get_message(fluent_id(key)).attributes)
 
     def phrase(self, message: Message) -> str:
         """A message as part of a sentence: without the capital letter."""

@@ -23,7 +23,7 @@ MOST_CHOICES = 8  # our choice
 # What an argument can be. The name of the kind in capitals is the name of its function.
 KINDS = (
     "seat", "piece", "zone", "colour", "building", "syllable", "meeple", "kind", "card", "card_text", "cause",
-    "runaway", "ended", "harm", "power", "city", "group", "game",
+    "runaway", "ended", "harm", "power", "city", "group", "game", "count",
 )  # fmt: skip
 
 COLOURED = ("start", "vehicle_space", "vehicle")  # kinds of zones and pieces that go by their colour

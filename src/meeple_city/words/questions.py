@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from meeple_city.border import Message
+from collections.abc import Mapping
+
+from meeple_city.border import Argument, Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
+from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words, capitalised
 
@@ -15,9 +18,19 @@ SEAT_QUESTIONS = ("actor", "foretell")  # questions whose options are seats
 
 def prompt(words: Words, ask: Ask, view: View) -> str:
     """Who is asked, and for what."""
-    about = {"left": view.actions_left, **ask.about} if isinstance(view, RampageView) else ask.about
-    question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", about))
+    question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", _about(ask, view)))
     return words.labelled(words.name("seat", ask.seat), question)
+
+
+def _about(ask: Ask, view: View) -> Mapping[str, Argument]:
+    """What the question says, and what the table says about it."""
+    if isinstance(view, RampageView):
+        return {"left": view.actions_left, **ask.about}
+    if isinstance(view, OctoRageView) and ask.kind == "play":
+        life = next(player.life for player in view.players if player.seat == ask.seat)
+        out = int(str(ask.about["lives"])) >= life
+        return {**ask.about, "costs": "out" if out else "lives", "cards": "some" if ask.options[1:] else "none"}
+    return ask.about
 
 
 def option(words: Words, ask: Ask, text: str, view: View) -> str:

@@ -10,23 +10,23 @@ from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.games.rarrr.view import RarrrView
 
 ROUND_WON = "octorage.event.round_won"
-USUAL_S = 0.7  # after cards have moved; our choice
+USUAL_S = 1.1  # after cards have moved; our choice
 PAUSES = {  # seconds for what people must not miss; our choice
-    "rarrr.event.monster_finished": 1.0,
-    "rarrr.event.monster_named": 2.0,
-    "rarrr.event.city_chosen": 1.2,
-    "rarrr.event.city_destroyed": 2.4,
-    "rarrr.event.city_spared": 1.6,
-    "rarrr.event.round_ended": 1.6,
-    "rarrr.event.passed": 0.8,
-    "octorage.event.weapon_played": 1.6,
-    "octorage.event.treasure_played": 1.8,
-    "octorage.event.attacked": 3.2,
-    "octorage.event.life_lost": 2.0,
-    "octorage.event.rage_raised": 1.4,
-    "octorage.event.eliminated": 2.0,
+    "rarrr.event.monster_finished": 1.8,
+    "rarrr.event.monster_named": 2.6,
+    "rarrr.event.city_chosen": 2.0,
+    "rarrr.event.city_destroyed": 3.2,
+    "rarrr.event.city_spared": 2.2,
+    "rarrr.event.round_ended": 2.2,
+    "rarrr.event.passed": 1.4,
+    "octorage.event.weapon_played": 2.0,
+    "octorage.event.treasure_played": 3.4,
+    "octorage.event.attacked": 4.0,
+    "octorage.event.life_lost": 2.6,
+    "octorage.event.rage_raised": 2.0,
+    "octorage.event.eliminated": 2.6,
     ROUND_WON: 6.0,
-    "octorage.event.dodged": 1.4,
+    "octorage.event.dodged": 2.0,
 }
 QUIET = (  # whatever the cards themselves show well enough
     "rarrr.event.card_picked", "rarrr.event.card_picked_hidden", "rarrr.event.syllable_picked",

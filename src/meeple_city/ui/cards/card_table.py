@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
+from meeple_city.border.geometry import rotate
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import View
 from meeple_city.display.camera import Camera
@@ -85,6 +85,7 @@ class CardTable:
         self._tracker = CardTracker()
         self._poses: dict[str, Pose] = {}
         self._pointed = ""
+        self._ready: frozenset[str] = frozenset()  # cards that can be chosen now
         self._reading = ""
         self._language = ""  # of the words on the cards
         self._view: View | None = None
@@ -106,7 +107,7 @@ class CardTable:
         """Take all cards off the table."""
         self._layout, self._view, self._offered = None, None, ()
         self._tracker.clear()
-        self._poses, self._pointed, self._reading = {}, "", ""
+        self._poses, self._pointed, self._reading, self._ready = {}, "", "", frozenset()
         self.promise, self.busy = Promise(), False
 
     def print_anew(self) -> None:
@@ -178,6 +179,10 @@ class CardTable:
         """Raise the card of the hand that is pointed at, and none other."""
         self._pointed = id_
 
+    def offer(self, ids: Iterable[str]) -> None:
+        """Hold the cards of the hand that can be chosen a little higher than the others."""
+        self._ready = frozenset(ids)
+
     def read(self, id_: str) -> None:
         """Hold a card of the table up to be read; an empty id lays it back."""
         if id_ == self._reading or not self.on or self.busy:
@@ -201,12 +206,20 @@ class CardTable:
             x, y, z = (p + SIDE_M * part for p, part in zip(pose[0], self._look().right, strict=True))
         return self._window.screen.project((x * 1000, y * 1000, z * 1000))
 
-    def explain(self, id_: str) -> Explanation | None:
-        """What a card is, and why it can or cannot be played now."""
-        spot, pending = self._tracker.spots.get(id_), self._window.pending
-        if spot is None or self._view is None:
+    def above(self, id_: str) -> Pixel | None:
+        """The middle of the upper edge of a card in the window, where words about it cover nothing else."""
+        pose = self._there().get(id_)
+        if pose is None:
             return None
-        return explain_card(spot, self._view, pending.ask if pending else None, self._window.words)
+        half = self._tracker.spots[id_].card.size_mm[1] / 2
+        rise = rotate(pose[1], (0.0, half, 0.0))
+        x, y, z = (1000 * place + part for place, part in zip(pose[0], rise, strict=True))
+        return self._window.screen.project((x, y, z))
+
+    def explain(self, id_: str) -> Explanation | None:
+        """What a card is."""
+        spot = self._tracker.spots.get(id_)
+        return explain_card(spot, self._view, self._window.words) if spot and self._view else None
 
     def why_not(self, id_: str, ask: Ask) -> str:
         """Why a card is no answer to a question; empty if that needs no saying."""
@@ -223,7 +236,7 @@ class CardTable:
         self._language = words.language
         self._tracker.clear()
         if isinstance(view, RarrrView):
-            rarrr = RarrrFaces(words)
+            rarrr = RarrrFaces(words, view.options["resistance"] == "on")
             self._layout, cards = RarrrTable(rarrr), rarrr.every()  # type: ignore[assignment]
         elif isinstance(view, OctoRageView):
             octorage = OctoRageFaces(words)
@@ -249,7 +262,7 @@ class CardTable:
         fan, hand = self._look(), [id_ for id_, spot in self._tracker.spots.items() if spot.zone == HAND]
         there = {id_: spot.pose for id_, spot in self._tracker.spots.items()}
         for number, id_ in enumerate(hand):
-            there[id_] = fan.held(number, len(hand), id_ == self._pointed)
+            there[id_] = fan.held(number, len(hand), id_ == self._pointed, id_ in self._ready)
         return there
 
     def _at_left(self, id_: str) -> bool:
@@ -259,7 +272,9 @@ class CardTable:
     def _show(self, poses: Mapping[str, Pose]) -> None:
         laid = {id_: LaidCard(spot.card, poses[id_], spot.zone == HAND) for id_, spot in self._tracker.spots.items()}
         if self._reading in laid:
-            laid[READ] = replace(laid[self._reading], held=True, pose=self._look().read(self._at_left(self._reading)))
+            spot, pose = self._tracker.spots[self._reading], self._look().read(self._at_left(self._reading))
+            other = PrintedCard(spot.card.back, spot.card.front, spot.card.size_mm)
+            laid[READ] = LaidCard(other if spot.over else spot.card, pose, held=True)
         self._window.screen.show_cards(laid)
 
 

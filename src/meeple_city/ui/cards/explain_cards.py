@@ -1,4 +1,4 @@
-"""What a card is, in a few words beside it, and why it can or cannot be played now."""
+"""What a card is, in a few words beside it, and why it cannot be played now."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from meeple_city.ui.explain import Explanation
 from meeple_city.words.catalogue import Words
 
 
-def explain_card(spot: CardSpot, view: View, ask: Ask | None, words: Words) -> Explanation | None:
-    """A name, what there is to know about it, and what can be done with it now."""
+def explain_card(spot: CardSpot, view: View, words: Words) -> Explanation | None:
+    """A name, and what there is to know about it."""
     seat = words.name("seat", spot.owner) if spot.owner else ""
     if spot.big or not spot.key:
         title = _say(words, f"zone_{spot.zone.replace(' ', '_')}", seat=spot.owner)
         return Explanation(title, tuple(_about_zone(spot, view, words)))
-    front = spot.card.front
+    front = spot.side
     lines = [front.text] if front.text else []
     lines += _about_rarrr(spot, view, words) if isinstance(view, RarrrView) else []
     lines += _about_octorage(spot, words) if isinstance(view, OctoRageView) else []
-    if ask is not None and spot.zone == HAND and (why := why_not(spot, view, ask, words)):
-        lines.append(why)
     name = f"{front.title} {front.number}".strip() if front.number and spot.zone != "contest" else front.title
     return Explanation(f"{name} ({seat})" if seat and spot.zone != HAND else name, tuple(lines))
 
@@ -65,9 +63,7 @@ def _about_rarrr(spot: CardSpot, view: RarrrView, words: Words) -> list[str]:
     if spot.zone in ("cities", "contest", "won"):
         face = spot.card.front
         lines = [_say(words, "city_worth", points=int(face.number), group=face.kind)]
-        power = face.marks[0].partition(":")[2]
-        on = view.options["resistance"] == "on"
-        return [*lines, _say(words, "city_resists", power=power)] if on else lines
+        return lines + [_say(words, "city_resists", power=mark.partition(":")[2]) for mark in face.marks]
     if spot.zone in ("monster", "katakana", "name"):
         seat = next(one for one in view.seats if one.seat == spot.owner)
         limits = ", ".join(f"{words.name('power', power)} {count}" for power, count in seat.icons.items())

@@ -9,12 +9,15 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position, Quaternion, Vector
 from meeple_city.input.gestures import axis_turn
 
-AHEAD_M = 0.48  # how far from the eyes a hand is held; our choice
-LOW = 0.61  # the middles of the cards, from the middle of the picture to its lower edge, where buttons are
-CARD_M = 0.063
-WIDEST = 0.72  # of the picture's width
-ASIDE = 0.22  # to the right of the middle, as a share of half the width: news are told at the left
-RAISED_M, NEARER_M = 0.030, 0.02  # a card that is pointed at
+AHEAD_M = 0.50  # how far from the eyes a hand is held; our choice
+FARTHEST_M = 0.62  # a hand of many cards; our choice
+LOW = 0.79  # the lower edges of the cards, from the middle of the picture to its lower edge, where buttons are
+CARD_M, HIGH_M = 0.063, 0.088
+STEP_M = 0.059  # from card to card, which leaves every name in sight; they lie closer only in a hand of very many
+WIDEST = 0.73  # of the picture's width
+ASIDE = 0.25  # to the right of the middle, as a share of half the width: news are told at the left
+READY_M = 0.007  # how much higher cards are held that can be chosen
+RAISED_M, NEARER = 0.030, 0.8  # a card that is pointed at: higher, and so much of the way from the eyes
 READ_M = 0.205  # how far from the eyes a card is read
 
 
@@ -29,15 +32,17 @@ class HandFan:
         self.half = math.tan(math.radians(camera.fov_deg) / 2)
         self.shape = max(shape, 1.0)
 
-    def held(self, number: int, count: int, raised: bool) -> Pose:
-        """A card of the hand."""
-        room = 2 * self.half * AHEAD_M * self.shape * WIDEST - CARD_M
-        step = min(0.058, room / max(1, count - 1))
-        across = (number - (count - 1) / 2) * step + ASIDE * self.half * AHEAD_M * self.shape
+    def held(self, number: int, count: int, raised: bool, ready: bool = False) -> Pose:
+        """A card of the hand; of many cards all are farther away, so that each shows its name."""
+        wide = 2 * self.half * self.shape * WIDEST  # the room for the hand, one metre away
+        far = min(max(AHEAD_M, (STEP_M * (count - 1) + CARD_M) / wide), FARTHEST_M)
+        step = min(STEP_M, (wide * far - CARD_M) / max(1, count - 1))
         bow = (number - (count - 1) / 2) / max(1, count)
-        low = -LOW * self.half * AHEAD_M - 0.012 * bow * bow * 4 + (RAISED_M if raised else 0.0)
-        far = AHEAD_M - 0.0012 * number - (NEARER_M if raised else 0.0)
-        return self._pose((across, low, far), 0.0 if raised else -6.0 * bow)
+        across = (number - (count - 1) / 2) * step + ASIDE * self.half * far * self.shape
+        up = -LOW * self.half * far + HIGH_M / 2 - 0.048 * bow * bow + (READY_M if ready else 0.0)
+        if raised:
+            return self._pose((across * NEARER, (up + RAISED_M) * NEARER, far * NEARER), 0.0)
+        return self._pose((across, up, far - 0.0012 * number), -6.0 * bow)
 
     def read(self, right: bool) -> Pose:
         """A card held up to be read, at one side of the picture."""

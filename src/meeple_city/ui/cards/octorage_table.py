@@ -85,7 +85,7 @@ class OctoRageTable:
             pose = place.pose(left, 0.0, 0.0, turn)
             if view.phase is Phase.OVER and len(player.won) > 1:
                 pose = ((-0.26, -0.06, 0.32), multiply(leaning(22.0), FACE_DOWN))
-            found.append(CardSpot("character", player.character, card, pose, player.seat))
+            found.append(CardSpot("character", player.character, card, pose, player.seat, over=not player.power_up))
         found += self._lives(player, place, left)
         for number, curse in enumerate(player.curses):
             pose = place.pose(left + 0.135 + 0.03 * number, 0.0, LIFT_M * number)

@@ -29,9 +29,10 @@ def decks() -> Decks:
 class RarrrFaces:
     """The cards of RARRR!! in one language."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, resistance: bool = True) -> None:
         self._words = words
         self._decks = decks()
+        self._resistance = resistance  # whether Cities resist a power, in this match
 
     def every(self) -> list[PrintedCard]:
         """One of each."""
@@ -94,7 +95,7 @@ class RarrrFaces:
             kind=self._words.name("group", city.group),
             number=str(city.worth),
             emblem=f"symbol:{group.symbol}",
-            marks=(f"shield:{city.resists.value}",),
+            marks=(f"shield:{city.resists.value}",) if self._resistance else (),
         )
         return PrintedCard(front, CardFace("back:icon:city", CITY))
 

@@ -14,6 +14,7 @@ from meeple_city.ui.cards.spots import (
     FLAT,
     HAND,
     LIFT_M,
+    OWN,
     TOP_M,
     CardSpot,
     SeatCorner,
@@ -25,6 +26,7 @@ from meeple_city.ui.cards.spots import (
 
 CARD_M, DEEP_M = 0.063, 0.088
 TUCK_M = 0.021  # a card that lies on another shows this much of it
+DRAFTED_M = 0.42  # the row of cards that were kept in a draft
 CONTEST_UP_M = 0.03  # the City in contest stands up to be seen
 ORDER = {power.value: number for number, power in enumerate(POWERS)}
 
@@ -204,8 +206,8 @@ class RarrrTable:
         face = self.faces.katakana if syllables else self.faces.power
         drafted = own.drafted if own.pack else ()
         found = [CardSpot(HAND, card, face(card), ((0.0, -0.4, 0.1), FLAT), own.seat) for card in cards]
-        for n, card in enumerate(drafted):
-            pose = ((0.31 + 0.012 * n, -0.215, TOP_M + LIFT_M * n), FLAT)
+        for n, (x, card) in enumerate(zip(row(len(drafted), CARD_M + 0.004, DRAFTED_M), drafted, strict=True)):
+            pose = ((x, OWN[1] + 0.094, TOP_M + 0.0004 + LIFT_M * n), FLAT)
             found.append(CardSpot("drafted", card, face(card), pose, own.seat))
         return found
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from meeple_city.border.geometry import multiply
 from meeple_city.display.camera import Camera
-from meeple_city.display.cards import PrintedCard
+from meeple_city.display.cards import CardFace, PrintedCard
 from meeple_city.display.geometry import Point, Pose, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.input.gestures import axis_turn
@@ -49,6 +49,12 @@ class CardSpot:
     pose: Pose
     owner: str = ""
     big: bool = False  # never explained by its own: a board, a token
+    over: bool = False  # turned over for good: its back is what it says
+
+    @property
+    def side(self) -> CardFace:
+        """The side that is to be read."""
+        return self.card.back if self.over else self.card.front
 
 
 @dataclass(frozen=True)

@@ -43,9 +43,8 @@ class BidMode(CardChoiceMode):
             return
         words, note = self.window.words, ""
         if spot.zone == HAND:
-            why = self.bid.why_not(spot.key, self.face_down)
-            note = words.say(why) if why else ""
-            self.bid = self.bid if why else self.bid.lay(spot.key, self.face_down)
+            note = self.why_not(card)
+            self.bid = self.bid if note else self.bid.lay(spot.key, self.face_down)
         elif spot.zone == "boosts":
             note = "" if self.bid.sets else words.say(message("screen.cards.why.no_set"))
             self.bid = self.bid.boost(int(spot.key.removeprefix(BOOST)))
@@ -102,13 +101,17 @@ class BidMode(CardChoiceMode):
         pointed = self.order()[self.at] if 0 <= self.at < len(self.order()) else ""
         table.show(self.bid.shown())
         self.at = self.order().index(pointed) if pointed in self.order() else -1
-        free = [id_ for id_, spot in table.spots.items() if spot.zone == HAND and self._can_lay(spot.key)]
+        hand = {id_: not self.why_not(id_) for id_, spot in table.spots.items() if spot.zone == HAND}
         boosts = [id_ for id_, spot in table.spots.items() if spot.zone == "boosts" and spot.owner == self.ask.seat]
-        self.window.screen.glow([*free, *(boosts if self.bid.sets else ())])
+        free = [id_ for id_, can in hand.items() if can]
+        self.mark([*free, *(boosts if self.bid.sets else ())], [id_ for id_, can in hand.items() if not can])
         self._show_buttons()
 
-    def _can_lay(self, card: str) -> bool:
-        return self.bid.why_not(card, self.face_down) is None
+    def why_not(self, card: str) -> str:
+        """Why a card of the hand cannot be laid."""
+        spot = self.window.cards.spots.get(card)
+        why = self.bid.why_not(spot.key, self.face_down) if spot and spot.zone == HAND else None
+        return self.window.words.say(why) if why else ""
 
     def _too_low(self) -> str:
         return self.window.words.say(message("screen.cards.too_low", level=self.bid.level, to_beat=self.bid.to_beat))

@@ -33,6 +33,7 @@ class BreatheMode(ShotMode):
 
     name = "breathe"
     looks = False
+    explains = False  # the pointer aims
     live: BreathInProgress | None = None  # while a breath is seen
     aim: Position
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from meeple_city.display.geometry import Pixel
 from meeple_city.ui.action_buttons import PAGE, Slot
-from meeple_city.ui.cards.choices import Choices, choices_of
+from meeple_city.ui.cards.choices import ZONES, Choices, choices_of
+from meeple_city.ui.cards.spots import HAND
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.choose import ChooseMode
 
@@ -24,12 +26,21 @@ class CardChoiceMode(ChooseMode):
         self.page, self.at, self.opened, self.wanted = 0, -1, (), ()
         self.secret = self.window.must_hide(asked)
         self.choices = Choices({}) if self.secret else choices_of(asked.ask, asked.view, self.window.cards)
-        self.window.screen.glow(self.choices.cards)
+        held = [id_ for id_, spot in self.window.cards.spots.items() if spot.zone == HAND]
+        asked_for = ZONES.get(self.ask.kind) == HAND and not self.secret
+        self.mark(self.choices.cards, [id_ for id_ in held if id_ not in self.choices.cards] if asked_for else ())
         self._show_page()
+
+    def mark(self, legal: Iterable[str], others: Iterable[str]) -> None:
+        """Make the cards stand out that can be chosen: they glow, and the rest of the hand is dim and lower."""
+        legal = tuple(legal)
+        self.window.cards.offer(legal)
+        self.window.screen.glow(legal, dim=tuple(others))
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
+        self.window.cards.offer(())
         self.window.cards.point("")
         self.window.cards.read("")
 
@@ -44,8 +55,12 @@ class CardChoiceMode(ChooseMode):
         answer = self.choices.cards.get(card)
         if answer is not None:
             self.window.answer(answer)
-        elif why := self.window.cards.why_not(card, self.ask):
+        elif why := self.why_not(card):
             self.window.captions.note(why)
+
+    def why_not(self, card: str) -> str:
+        """Why a card is no answer."""
+        return self.window.cards.why_not(card, self.ask)
 
     def next_card(self) -> None:
         """Point at the next card that can be chosen; without any, at the next button."""

@@ -121,6 +121,8 @@ class CarryMode(ShotMode):
         """Put the Body back where it stood."""
         if self.hold is not None and self.pose is not None and not self.sent:
             self.window.screen.move({self.body: self.pose})
+        if self.hold is not None:
+            self.window.show_players()
         self.hold, self.time, self.path = None, 0.0, CarryPath(self.body)
         self.window.screen.guide(())
         self._show_height()
@@ -183,6 +185,7 @@ class CarryMode(ShotMode):
         self.over = (x, y)
         self.time, self.path = 0.0, CarryPath(self.body)
         self.still_s, self.turned = 0.0, False
+        self.window.captions.players(())  # a Monster that is lifted would go behind them
         self._keep()
 
     def _turn(self, axis: Vector, angle_deg: float) -> None:

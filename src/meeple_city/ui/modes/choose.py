@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
 from meeple_city.border import message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
-from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import Pixel, Point, Position
+from meeple_city.display.geometry import Pixel, Point
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import ACTION_KEYS, GREY, PAGE, Slot, greyed_actions, icon_of, slots
 from meeple_city.ui.badges import badge
-from meeple_city.ui.hidden_targets import hidden, hidden_marks
 from meeple_city.ui.keymap import Binding, Keymap
+from meeple_city.ui.meal_buttons import INKS, meeple_colour, worth_eating
 from meeple_city.ui.modes.mode import BACK, Mode
 from meeple_city.ui.targets import Targets, outlines, targets
 from meeple_city.words.questions import SEAT_QUESTIONS, option
@@ -31,6 +30,7 @@ class ChooseMode(Mode):
     """A question with options; also how the card games are played."""
 
     name = "choose"
+    late = True
 
     def enter(self) -> None:
         """Show all answers."""
@@ -40,8 +40,6 @@ class ChooseMode(Mode):
         self.view = asked.view
         self.page = 0
         self.opened: tuple[str, ...] = ()  # the answers of one kind to choose from
-        self.wanted: tuple[str, ...] = ()  # the pieces that glow
-        self.seen_from: tuple[Camera, ...] = ()  # where one looked for hidden ones from
         self.secret = self.window.must_hide(asked)
         self.targets: Targets = Targets({}, {}) if self.secret else targets(self.ask, self.view)
         self._glow()
@@ -50,21 +48,6 @@ class ChooseMode(Mode):
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
-
-    def tick(self, dt: float) -> None:
-        """Mark what can be used but is hidden, as seen from where one is now."""
-        if not self.wanted or not self.window.head.settled or not isinstance(self.view, PhysicalView):
-            return
-        camera = self.window.directed.camera()
-        if self.seen_from != (camera,):
-            self.seen_from = (camera,)
-            self._mark_hidden(self.view.table.where_mm)
-
-    def _mark_hidden(self, where_mm: Mapping[str, Position]) -> None:
-        behind = hidden(self.window.screen, self.wanted, where_mm)
-        self.window.screen.guide(hidden_marks(behind, where_mm))
-        if behind and len(behind) == len(self.wanted) and not self.window.captions.noted:
-            self.window.captions.note(self.window.words.say(message("screen.hidden")))
 
     def press(self, at: Pixel) -> None:
         """Click on the table: a piece that stands for one answer, or a zone."""
@@ -119,9 +102,8 @@ class ChooseMode(Mode):
         """What stands for the answers that can be chosen now."""
         if self.secret or not isinstance(self.view, PhysicalView):
             return
-        self.seen_from = ()
         now = targets(replace(self.ask, options=self.opened), self.view) if self.opened else self.targets
-        self.wanted = tuple(now.pieces)
+        self.window.sight.want(now.pieces)
         self.window.screen.glow(now.pieces, outlines(now.zones, self.view.city))
 
     def next_button(self) -> None:
@@ -142,7 +124,7 @@ class ChooseMode(Mode):
         """Do what the button that is lit says."""
         lit = next((one for one in self.window.captions.shown if one.lit), None)
         if lit is not None:
-            self.button_clicked(lit.id)
+            self.window.input_router.click(lit.id)
 
     def next_page(self) -> None:
         """The next choices, or the first again."""
@@ -196,17 +178,25 @@ class ChooseMode(Mode):
             buttons = [*actions, *(one for one in buttons if one.key not in ACTION_KEYS)] if greyed else buttons
         self.buttons(*buttons)
 
+    def _look(self, text: str) -> tuple[str, str]:
+        """The icon of an answer, and its colour if it has one."""
+        if self.ask.kind in SEAT_QUESTIONS:
+            return badge(text).pair
+        return icon_of(text, self.view), INKS.get(meeple_colour(text, self.view), "")
+
     def _button(self, slot: Slot) -> Button:
         words, text = self.window.words, slot.options[0]
         index = self.ask.options.index(text)
         if self.secret:
             label = words.say(message("screen.button.choice", number=index + 1))
             return Button(f"option:{index}", label, key=slot.key)
-        icon = badge(text).icon if self.ask.kind in SEAT_QUESTIONS else icon_of(text, self.view)
+        icon, ink = self._look(text)
         if len(slot.options) > 1:
             label = words.say(message(f"screen.several.{_verb(slot)}", count=len(slot.options)))
             return Button(_group_id(slot), label, key=slot.key, icon=icon)
-        return Button(f"option:{index}", option(words, self.ask, text, self.view), key=slot.key, icon=icon)
+        worth = worth_eating(text, self.ask.seat, self.window.seen, words)
+        label = option(words, self.ask, text, self.view)
+        return Button(f"option:{index}", label, key=slot.key, icon=icon, colour=ink, detail=worth)
 
     keymap: ClassVar[Keymap] = {
         "mouse1": Binding("choose"),

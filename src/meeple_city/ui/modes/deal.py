@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from meeple_city.border import message
+from meeple_city.border import Message, message
 from meeple_city.display.marks import Button
 from meeple_city.show.motion import Motion
 from meeple_city.show.playback import Playback
@@ -22,10 +23,18 @@ class DealMode(Mode):
     name = "deal"
 
     def __init__(
-        self, window: GameWindow, motion: Motion | None, seat: str, told: str, after_s: float, held_up: str = ""
+        self,
+        window: GameWindow,
+        motion: Motion | None,
+        seat: str,
+        told: str,
+        after_s: float,
+        held_up: str = "",
+        news: Sequence[Message] = (),
     ) -> None:
         super().__init__(window)
         self.playback = Playback(motion) if motion else None
+        self.news = tuple(news)  # what happened
         self.seat, self.told, self.after_s = seat, told, after_s
         self.held_up = held_up  # the id of a card for all to read
 

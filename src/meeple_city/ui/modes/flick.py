@@ -36,6 +36,7 @@ class FlickMode(SlingshotMode):
         if self.lifted_from:
             self.window.screen.hide(self.lifted)
         self.window.screen.glow(self.pieces())
+        self.window.sight.want(self.pieces())
 
     def exit(self) -> None:
         """Put the Body back, unless the Paws are on their way."""
@@ -110,5 +111,5 @@ class FlickMode(SlingshotMode):
         speed, aside = drawn.share * FULL_FLICK_M_S, self._aside_mm(drawn)
         slid = slide(self.window.screen, self.middle(), drawn.direction_deg, speed, own, aside)
         self.window.screen.guide(slide_guides(slid, aside))
-        self.window.screen.glow((*self.pieces(), *([slid.touches] if slid.touches else ())))
+        self.window.screen.glow((*self.pieces(), *slid.pushes, *([slid.touches] if slid.touches else ())))
         return slid.end_mm

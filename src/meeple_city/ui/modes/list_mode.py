@@ -77,10 +77,14 @@ class ListMode(Mode):
         self.row = min(self.row, len(chosen) - 1)
         lit = chosen[self.row].id
         shown = tuple(replace(row, lit=row.id == lit and not row.heading) for row in rows)
-        tabs = tuple(self.tabs())
-        footer = self.say("menu.footer_tabs" if tabs else "menu.footer")
+        tabs, footer = tuple(self.tabs()), self._footer(chosen[self.row])
         menu = Menu(self.heading(), shown, footer, self.note(), self.look, tabs, self.tab, self.article())
         self.window.captions.choices(menu)
+
+    def _footer(self, row: MenuRow) -> str:
+        """What the keys do with the row that is chosen, and between groups."""
+        does = "field" if row.control == "field" else "seat" if row.place else "value" if row.value else "row"
+        return " ".join([*([self.say("menu.footer_tabs")] if self.tabs() else []), self.say(f"menu.footer_{does}")])
 
     def up(self) -> None:
         """The row above; above the first is the last."""

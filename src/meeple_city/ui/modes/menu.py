@@ -83,7 +83,7 @@ class MenuMode(ListMode):
         if row == "continue":
             resume(window, self._unfinished[0])
         elif row == "practice":
-            begin(window, lambda: window.start(window.matches.practice()))
+            begin(window, lambda: window.start(window.matches.practice(), practising=True))
         elif row == "quit":
             self.esc()
         else:
@@ -106,7 +106,7 @@ class QuitMode(ListMode):
 
     def note(self) -> str:
         """What becomes of a match."""
-        return self.say("menu.saved") if self.window.presenter else ""
+        return self.say("menu.saved") if self.window.presenter and not self.window.practising else ""
 
     def rows(self) -> Sequence[MenuRow]:
         """Staying comes first."""
@@ -138,10 +138,11 @@ class PauseMode(ListMode):
 
     def rows(self) -> Sequence[MenuRow]:
         """Back to the match comes first."""
-        done = MenuRow("done", self.say("menu.continue"), hint=self.say("menu_hint.done"), icon="next")
-        quit_ = MenuRow("quit", self.say("menu.quit"), hint=self.say("menu_hint.quit_match"), icon="door")
-        rest = [self.line("rules", "book"), self.line("settings", "gear"), self.line("leave", "back")]
-        return [done, *rest, quit_]
+        what = "practice" if self.window.practising else "match"
+        done = MenuRow("done", self.say("menu.continue"), hint=self.say(f"menu_hint.done_{what}"), icon="next")
+        leave = MenuRow("leave", self.say(f"menu.leave_{what}"), hint=self.say(f"menu_hint.leave_{what}"), icon="back")
+        quit_ = MenuRow("quit", self.say("menu.quit"), hint=self.say(f"menu_hint.quit_{what}"), icon="door")
+        return [done, self.line("rules", "book"), self.line("settings", "gear"), leave, quit_]
 
     def do(self, row: str) -> None:
         """Continue, read, change settings, leave or quit."""

@@ -15,6 +15,8 @@ from meeple_city.display.geometry import Pixel, Position
 from meeple_city.display.marks import Button
 from meeple_city.ui.action_buttons import icon_of
 from meeple_city.ui.keymap import Keymap, key_name
+from meeple_city.ui.practised_gestures import gesture_button
+from meeple_city.ui.sight import TURN
 from meeple_city.words.catalogue import capitalised
 from meeple_city.words.questions import option
 
@@ -31,6 +33,8 @@ class Mode:
     name: ClassVar[str]  # `screen.mode.NAME` and `screen.mode_does.NAME` are its lines on the help screen
     keymap: ClassVar[Keymap] = {}
     looks: ClassVar[bool] = True  # whether people may look around meanwhile
+    explains: ClassVar[bool] = True  # whether what the pointer rests on is explained
+    late: ClassVar[bool] = False  # whether a press counts when it ends, so that dragging turns the view instead
 
     def __init__(self, window: GameWindow) -> None:
         self.window = window
@@ -68,6 +72,10 @@ class Mode:
     def button_clicked(self, button: str) -> None:
         """A button of the captions was clicked."""
 
+    def why_not(self, card: str) -> str:
+        """Why a card on the table cannot be chosen now; empty if it can, or if that needs no saying."""
+        return ""
+
     def cancel(self) -> None:
         """The window lost the keyboard: let go of everything."""
 
@@ -84,6 +92,15 @@ class Mode:
         words = self.window.words
         named = [replace(button, key=key_name(button.key, words)) if button.key else button for button in buttons]
         self.window.captions.buttons(named)
+        self.offer_to_turn()
+
+    def offer_to_turn(self) -> None:
+        """A button to turn the head, if what is wanted is out of sight; no button if not."""
+        captions, words = self.window.captions, self.window.words
+        others = [one for one in captions.shown if one.id != TURN]
+        lit = any(one.lit for one in captions.shown if one.id == TURN)
+        turn = Button(TURN, words.say(message("screen.button.turn")), lit, key=key_name("z", words), icon="turn")
+        captions.buttons([*others, turn] if self.window.sight.offered else others)
 
     def wipe(self) -> None:
         """Take everything off the screen that a mode may have put there."""
@@ -93,6 +110,7 @@ class Mode:
         captions.tip("", ())
         captions.bar(None)
         screen.glow(())
+        self.window.sight.want(())
         screen.arrow(None)
         screen.dots(())
         screen.guide(())
@@ -136,6 +154,8 @@ class ShotMode(Mode):
             self.window.captions.note(self.window.words.say(message(f"screen.keys.{self.name}")))
 
     def _option_button(self, text: str) -> Button:
+        if self.window.practising:
+            return gesture_button(text, self.window.words)
         label = capitalised(option(self.window.words, self.ask, text, self.view))
         return Button(text, label, key="escape" if text == BACK else "", icon=icon_of(text, self.view))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.border import message
@@ -9,12 +10,11 @@ from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Measured
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
+from meeple_city.ui.practised_gestures import GESTURES, gesture_button
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-GESTURES = ("flick", "drop", "toss", "breathe")
-ICONS = {"flick": "move", "drop": "demolish", "toss": "toss", "breathe": "breathe"}
 AGAIN, LEAVE = "again", "leave"
 
 
@@ -36,18 +36,9 @@ class PracticeMode(Mode):
         others = [gesture for gesture in GESTURES if gesture != self.measured.gesture]
         self.buttons(
             Button(AGAIN, words.say(message("screen.practice.again")), True, key="enter", icon="turn"),
-            *(
-                Button(
-                    one, words.say(message(f"screen.practice.{one}")), key=str(GESTURES.index(one) + 1), icon=ICONS[one]
-                )
-                for one in others
-            ),
+            *(replace(gesture_button(one, words), key=str(GESTURES.index(one) + 1)) for one in others),
             Button(LEAVE, words.say(message("screen.button.to_menu")), icon="back"),
         )
-
-    def _button(self, gesture: str) -> Button:
-        text = self.window.words.say(message(f"screen.practice.{gesture}"))
-        return Button(gesture, text, key=str(GESTURES.index(gesture) + 1), icon=ICONS[gesture])
 
     def exit(self) -> None:
         """Leave a clean screen."""

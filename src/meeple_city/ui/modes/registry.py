@@ -30,7 +30,7 @@ from meeple_city.ui.modes.settings import SettingsMode
 from meeple_city.ui.modes.toss import TossMode
 from meeple_city.ui.modes.watch import WatchMode
 
-MODES: tuple[type[Mode], ...] = (
+MENUS: tuple[type[Mode], ...] = (
     MenuMode,
     NewGameMode,
     SeatMode,
@@ -41,13 +41,9 @@ MODES: tuple[type[Mode], ...] = (
     RulesMode,
     QuitMode,
     RoarContestMode,
-    PracticeMode,
-    TipMode,
-    LookAroundMode,
+)
+ON_THE_BOARD: tuple[type[Mode], ...] = (
     ChooseMode,
-    CardChoiceMode,
-    BidMode,
-    DealMode,
     FlickMode,
     CarryMode,
     TossMode,
@@ -56,14 +52,29 @@ MODES: tuple[type[Mode], ...] = (
     WatchMode,
     SecondLookMode,
     ResultMode,
+)
+WITH_CARDS: tuple[type[Mode], ...] = (CardChoiceMode, BidMode, DealMode)
+IN_ANY_MATCH: tuple[type[Mode], ...] = (LookAroundMode, LogMode)
+# Their buttons say everything about their keys.
+BETWEEN: tuple[type[Mode], ...] = (
+    PracticeMode,
+    TipMode,
+    CoverMode,
     CeremonyMode,
     ScoreMode,
-    ReplayMode,
-    CoverMode,
-    LogMode,
     PauseMode,
     HelpMode,
 )
+MODES: tuple[type[Mode], ...] = (*MENUS, *ON_THE_BOARD, *WITH_CARDS, *IN_ANY_MATCH, *BETWEEN, ReplayMode)
+
+
+def modes_of(cards: bool | None) -> tuple[type[Mode], ...]:
+    """The modes that people meet in a match on a board or with cards; without a match, in menus and replays."""
+    if cards is None:
+        return (*MENUS, ReplayMode)
+    return (*(WITH_CARDS if cards else ON_THE_BOARD), *IN_ANY_MATCH)
+
+
 # Which mode makes which kind of shot, by the kind of permit.
 SHOT_MODES: dict[str, type[Mode]] = {
     "flick": FlickMode,

@@ -32,8 +32,14 @@ class ResultMode(Mode):
         words = self.window.words
         lines = [words.say(one) for one in self.seen]
         self.window.captions.prompt(words.name("seat", self.seat) if self.seat else "", badge(self.seat).pair)
-        self.window.captions.tip(words.say(message("screen.look")), lines[-MOST_LINES:])
+        self.window.captions.tip(self._title(), lines[-MOST_LINES:])
         self.buttons(Button("done", words.say(message("screen.button.go_on")), True, key="enter", icon="next"))
+
+    def _title(self) -> str:
+        """What happened, in a word or two."""
+        floats = [Message(f"screen.float.{one.key.rpartition('.')[2]}") for one in self.seen]
+        known = [one for one in floats if self.window.words.knows(one.key)]
+        return self.window.words.say(known[0] if known else message("screen.look"))
 
     def exit(self) -> None:
         """Leave a clean screen."""

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.display.geometry import Position
-from meeple_city.display.hud import Article, HandCard, MenuRow
+from meeple_city.display.hud import Article, MenuRow
 from meeple_city.games.registry import RULES
+from meeple_city.ui.cards.pictured import pictured
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.words.catalogue import capitalised
@@ -41,15 +42,19 @@ SIGHTS = {
 ONE_OF = ("body", "paws")  # kinds of which only one's own is pointed out
 CLOSE_ASIDE = 0.5  # our choice
 CLOSE = ("move", "turn", "rumble", "cards")  # pages that are about something small
-# The cards that a page about a card game shows, the first one large.
+# The cards that a page shows.
 CARDS = {
-    "rarrr.goal": ("fire_3", "toxic_1"), "rarrr.monster": ("electrical_2", "toxic_2", "fire_2"),
-    "rarrr.round": ("toxic_2", "fire_1"), "rarrr.bid": ("fire_1", "fire_2", "fire_3"),
-    "rarrr.battle": ("radioactive_3", "electrical_1"), "octorage.attack": ("dynamite_12", "machete_5"),
-    "octorage.goal": ("machete_1", "dodge"),
-    "octorage.turn": ("pistol_6", "machete_3", "dodge"), "octorage.treasures": ("dynamite_12", "pheromone_8"),
+    "rampage.cards": ("mean", "boxer", "unleashed"),
+    "rarrr.goal": ("city Tokyo", "city Paris"), "rarrr.monster": ("monster 0", "katakana 0", "katakana 1"),
+    "rarrr.round": ("city Tokyo", "toxic 2", "fire 1", "electrical 3"),
+    "rarrr.bid": ("fire 1", "fire 2", "fire 3", "boost 2"),
+    "rarrr.battle": ("radioactive 3", "electrical 1", "angriest"), "rarrr.variants": ("city Oslo", "city Cairo"),
+    "octorage.goal": ("character 0", "won 0"),
+    "octorage.turn": ("machete 3", "pistol 6", "pheromone 8", "dodge"),
+    "octorage.attack": ("dynamite 12", "octoman"),
+    "octorage.treasures": ("Golden Skull", "Emerald Crown", "Sun God Statuette", "Sacrificial Sceptre"),
+    "octorage.powers": ("character 1", "character 2", "character 3", "character 4"),
 }  # fmt: skip
-CARD_LOOKS = {"rarrr": ("star", "#2a5a8a"), "octorage": ("target", "#8a4b2a")}
 
 
 class RulesMode(ListMode):
@@ -100,7 +105,7 @@ class RulesMode(ListMode):
 
     def exit(self) -> None:
         """Leave a clean screen."""
-        self.window.captions.cards(())
+        self.window.captions.exhibit(())
         self.window.head.home()
         if self.window.presenter is None:
             self.window.head.step_aside()
@@ -179,7 +184,7 @@ class RulesMode(ListMode):
         screen, captions = self.window.screen, self.window.captions
         game, name = page or ("", "")
         screen.glow(())
-        captions.cards(self._cards(game, name))
+        captions.exhibit([pictured(game, card, self.window.words) for card in CARDS.get(f"{game}.{name}", ())])
         pieces = self._pieces(SIGHTS.get(name, ())) if game == "rampage" else []
         if not pieces:
             return
@@ -207,13 +212,6 @@ class RulesMode(ListMode):
         places = [pose[0] for id_ in pieces if (pose := self.window.screen.pose(id_)) is not None]
         x, y, z = (1000 * sum(axis) / len(places) for axis in zip(*places, strict=True))
         return x, y, z
-
-    def _cards(self, game: str, page: str) -> list[HandCard]:
-        words = self.window.words
-        icon, colour = CARD_LOOKS.get(game, ("", ""))
-        kind = words.name("game", game) if icon else ""
-        cards = CARDS.get(f"{game}.{page}", ())
-        return [HandCard(card, words.name("card", card), "", kind, icon, colour) for card in cards]
 
 
 def rules_for(window: GameWindow) -> RulesMode:

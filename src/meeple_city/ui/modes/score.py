@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.border import message
 from meeple_city.core.game import Result
+from meeple_city.display.hud import Figure
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
 from meeple_city.ui.keymap import Binding, Keymap
@@ -35,10 +37,21 @@ class ScoreMode(Mode):
             problem = self.over.problem or words.say(message("screen.score.no_result"))
             captions.panel(words.say(message("screen.score.problem")), [problem])
         else:
+            self._show_points(self.over.result)
             captions.prompt(winners(self.over.result, words))
             captions.panel(words.say(message("screen.final_score")), score_lines(self.over.result, words))
         to_menu = words.say(message("screen.button.to_menu"))
         self.buttons(Button("done", to_menu, True, key="enter", icon="next"), *self._again())
+
+    def _show_points(self, result: Result) -> None:
+        """The strips tell the points, whatever a ceremony that was cut short had counted; the winners stand out."""
+        captions, points = self.window.captions, {score.seat: str(score.total) for score in result.scores}
+        captions.players(
+            [
+                replace(one, figures=(Figure("star", points.get(one.id, "")),), active=one.id in result.winners, pips=0)
+                for one in captions.strips
+            ]
+        )
 
     def _again(self) -> tuple[Button, ...]:
         """A rematch and the best moments, if there is a journal to make them from."""

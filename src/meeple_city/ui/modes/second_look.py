@@ -8,16 +8,15 @@ from meeple_city.border import message
 from meeple_city.display.marks import Button
 from meeple_city.show.motion import Motion, beginning
 from meeple_city.show.playback import poses_at
+from meeple_city.show.second_look import other_side, second_speed
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.shot_show import ShotShow, other_side, usual_wishes
+from meeple_city.ui.shot_show import ShotShow, usual_wishes
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 # Our choices:
-SPEED = 0.5
-LONGEST_S = 7.0
 HOLD_S = 0.7  # at its end
 STEP_S = 1 / 24
 
@@ -31,7 +30,7 @@ class SecondLookMode(Mode):
     def __init__(self, window: GameWindow, motion: Motion) -> None:
         super().__init__(window)
         self.show = ShotShow(window, motion, other_side(usual_wishes(window), window.directed.camera()))
-        self.speed = max(SPEED, (motion.length_s - beginning(motion)) / LONGEST_S)
+        self.speed = second_speed(motion)
         self.hold_s = HOLD_S
         self.paused = False
 

@@ -95,4 +95,5 @@ screen-cards-lives_now = { SEAT($seat) } has { $lives ->
         [one] 1 life
        *[other] { $lives } lives
     } left
-screen-cards-counts = { SEAT($seat) } counts its points
+screen-cards-counts = the points of { SEAT($seat) }
+screen-player-plays = { $who } as { $role }

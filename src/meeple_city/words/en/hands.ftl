@@ -53,4 +53,3 @@ screen-menu_hint-key = press Enter, then the key or gamepad button that should d
 screen-press_a_key = press a key
 screen-no_key = none
 
-screen-hidden = what you can use is hidden from here: Q and E walk around the table, dragging with the right button turns it

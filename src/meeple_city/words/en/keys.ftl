@@ -12,6 +12,7 @@ screen-does-drag_around = drag to turn around the city
 screen-does-closer = closer
 screen-does-farther = farther away
 screen-does-focus = look closely at what is under the pointer; so does a double click
+screen-does-turn_to_see = walk to where you can see what is asked for
 screen-does-whole_city = the whole city again
 screen-does-lean_forward = lean forward
 screen-does-lean_back = lean back

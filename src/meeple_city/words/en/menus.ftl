@@ -1,7 +1,7 @@
 # Menus and settings: what is not in screen.ftl.
 
 screen-menu-stay = stay
-screen-menu-footer_tabs = Page Up and Page Down: another group. Up and Down choose, Left and Right change. Esc goes back.
+screen-menu-footer_tabs = Page Up and Page Down: another group.
 
 screen-group-microphone = microphone
 screen-group-controls = controls
@@ -87,6 +87,10 @@ screen-practice-flick = flick
 screen-practice-drop = drop
 screen-practice-toss = toss
 screen-practice-breathe = breathe
+screen-practice-try_flick = practice: flick your paws onto the yellow cross
+screen-practice-try_drop = practice: carry your monster over { BUILDING($building) } and drop it
+screen-practice-try_toss = practice: flick the vehicle off your head onto the yellow cross
+screen-practice-try_breathe = practice: take a breath and blow at { BUILDING($building) }
 screen-practice-again = again
 screen-practice-again_prompt = this is what was measured
 screen-practice-speed_m_s = speed: { NUMBER($value) } m/s
@@ -106,9 +110,6 @@ screen-practice-moved = { $value ->
 screen-practice-strength = strongest blow: { NUMBER($value, style: "percent") }
 screen-practice-lasted_s = lasted { NUMBER($value) } s
 screen-practice-spread = your last { $tries } tries spread by { NUMBER($value) }°
-rampage-option-flick = practise the flick
-rampage-option-drop = practise the drop
-rampage-option-toss = practise the toss
 
 screen-mode-practice = practice
 screen-mode_does-practice = what was measured in a try; try again, or another gesture

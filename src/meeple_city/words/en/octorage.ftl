@@ -2,10 +2,25 @@
 
 octorage-ask-character = choose your character
 octorage-ask-play =
-    play a card, or be attacked and lose { $lives ->
-        [one] { $lives } life
-       *[other] { $lives } lives
-    } (last weapon: { CARD($last) })
+    { $cards ->
+        [none] { $costs ->
+            [out] you cannot play any card: the Octoman attacks, and you are out of the round
+           *[lives] you cannot play any card: the Octoman attacks, and you lose { $lives ->
+                [one] { $lives } life
+               *[other] { $lives } lives
+            }
+        }
+       *[some] { $costs ->
+            [out] play a card, or be attacked and drop out of the round
+           *[lives] play a card, or be attacked and lose { $lives ->
+                [one] { $lives } life
+               *[other] { $lives } lives
+            }
+        }
+    } { $last ->
+        [none] (no weapon yet)
+       *[other] (last weapon: { CARD($last) })
+    }
 octorage-ask-curse = choose who gets { CARD($card, form: "the") }
 octorage-ask-discard = discard a card; you may only hold { $limit }
 octorage-ask-steal = choose who loses a card to { $character }'s machete

@@ -25,6 +25,7 @@ screen-player-random = random bot
 screen-player-program = program
 
 screen-button-back = back
+screen-button-turn = turn to see it
 screen-button-go_on = go on
 screen-button-skip = skip
 screen-button-fast = fast
@@ -87,12 +88,26 @@ screen-aim-toss_hint = press on what lies on your head: it glows
 screen-aim-carry_hint = press on your monster and hold the button: it glows
 
 ## Beside the pointer: what a thing is, and why it can or cannot be used now.
+screen-eat-completes = completes a set
+screen-eat-new =
+    { $missing ->
+        [one] new: then one colour is missing
+       *[other] new: then { $missing } colours are missing
+    }
+screen-eat-more =
+    { $count ->
+        [one] you have eaten one
+       *[other] you have eaten { $count }
+    }
 screen-explain-in_zone = in { ZONE($zones) }
+screen-explain-on_sidewalk = on the sidewalk of { BUILDING($building) }
+screen-explain-outside = outside every neighborhood
 screen-explain-rests_on = rests on { PIECE($pieces) }
 screen-explain-eat_now = click to eat it
 screen-explain-cannot_eat = cannot be eaten: { $why }
 screen-explain-not_accessible = cannot be eaten: something is on it or above it
 screen-explain-not_your_zone = you are in another neighborhood: eat where your paws are
+screen-explain-eaten_nowhere = cannot be eaten here: it is in no neighborhood
 screen-explain-eat_later = nothing is on it: you can eat it when your turn ends
 screen-explain-bare = nothing is left on it: whoever bares it gobbles it
 screen-explain-carries = cannot be gobbled: it carries { PIECE($pieces) }
@@ -174,8 +189,12 @@ screen-menu-start = start
 screen-menu-game = game
 screen-menu-players = players
 screen-menu-surprise = surprise me
-screen-menu-leave = leave the match
-screen-menu-footer = Up and Down choose, Left and Right change, Enter does it; or click. Esc goes back.
+screen-menu-leave_match = leave the match
+screen-menu-leave_practice = end practice
+screen-menu-footer_row = Up and Down choose, Enter does it; or click. Esc goes back.
+screen-menu-footer_value = Up and Down choose, Left and Right change the value; or click. Esc goes back.
+screen-menu-footer_seat = Up and Down choose, Left and Right change who plays, Enter opens the seat: name, player, place. Esc goes back.
+screen-menu-footer_field = Type, Backspace erases; Enter or Down goes on. Esc goes back.
 screen-menu-quit_question = quit Meeple City?
 screen-menu-paused = paused
 screen-menu-choose_seats = who plays
@@ -193,9 +212,12 @@ screen-menu_hint-game = Rampage is played with pieces on a board, RARRR!! and Oc
 screen-menu_hint-players = how many sit at the table
 screen-menu_hint-surprise = choose sides, cards and variants by chance
 screen-menu_hint-back = to the first menu
-screen-menu_hint-leave = go to the menu; the match is saved and can be continued
+screen-menu_hint-leave_match = go to the menu; the match is saved and can be continued
+screen-menu_hint-leave_practice = go to the menu; your measured tries are kept
 screen-menu_hint-quit_match = close the window; the match is saved and can be continued
-screen-menu_hint-done = back to the match
+screen-menu_hint-quit_practice = close the window; your measured tries are kept
+screen-menu_hint-done_match = back to the match
+screen-menu_hint-done_practice = back to the table
 
 ## Settings in groups, each with a line of explanation.
 screen-group-playing = playing

@@ -145,3 +145,9 @@ tips-rampage-event-tooth_broken-text =
 tips-rampage-event-fell-title = knocked over
 tips-rampage-event-fell-text =
     A monster that lies down is set on its paws again when its own turn begins.
+
+tips-practice-title = practice
+tips-practice-text =
+    Try a gesture as often as you like: the table is set up again after each try.
+    Aim at the yellow cross, or at the building nearest to you. Then you see how fast, how straight and with how much spin it was, and how much your last tries differ.
+    Buttons change to another gesture. Esc ends practice.

@@ -95,4 +95,5 @@ screen-cards-lives_now = { SEAT($seat) } : { $lives ->
         [one] { $lives } point de vie
        *[other] { $lives } points de vie
     }
-screen-cards-counts = { SEAT($seat) } compte ses points
+screen-cards-counts = les points { SEAT($seat, form: "of") }
+screen-player-plays = { $who }, alias { $role }

@@ -53,4 +53,3 @@ screen-menu_hint-key = Entrée, puis la touche ou le bouton de manette qui doit 
 screen-press_a_key = appuyez sur une touche
 screen-no_key = aucune
 
-screen-hidden = ce que vous pouvez utiliser est caché d’ici : Q et E font le tour de la table, glisser avec le bouton droit la tourne

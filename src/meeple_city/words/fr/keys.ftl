@@ -12,6 +12,7 @@ screen-does-drag_around = glisser pour tourner autour de la ville
 screen-does-closer = plus près
 screen-does-farther = plus loin
 screen-does-focus = regarder de près ce qui est sous le pointeur ; double-cliquer aussi
+screen-does-turn_to_see = aller là où l’on voit ce qui est demandé
 screen-does-whole_city = revoir toute la ville
 screen-does-lean_forward = se pencher en avant
 screen-does-lean_back = se pencher en arrière

@@ -1,7 +1,7 @@
 # Menus et réglages : ce qui n'est pas dans screen.ftl.
 
 screen-menu-stay = rester
-screen-menu-footer_tabs = Page préc. et Page suiv. : un autre groupe. Haut et Bas choisissent, Gauche et Droite changent. Échap revient.
+screen-menu-footer_tabs = Page préc. et Page suiv. : un autre groupe.
 
 screen-group-microphone = micro
 screen-group-controls = commandes
@@ -87,6 +87,10 @@ screen-practice-flick = pichenette
 screen-practice-drop = lâcher
 screen-practice-toss = projection
 screen-practice-breathe = souffle
+screen-practice-try_flick = entraînement : envoyez vos pattes sur la croix jaune d’une pichenette
+screen-practice-try_drop = entraînement : portez votre monstre au-dessus { BUILDING($building, form: "of") } et lâchez-le
+screen-practice-try_toss = entraînement : projetez le véhicule de votre tête sur la croix jaune
+screen-practice-try_breathe = entraînement : inspirez et soufflez sur { BUILDING($building) }
 screen-practice-again = encore
 screen-practice-again_prompt = voici ce qui a été mesuré
 screen-practice-speed_m_s = vitesse : { NUMBER($value) } m/s
@@ -106,9 +110,6 @@ screen-practice-moved = { $value ->
 screen-practice-strength = souffle le plus fort : { NUMBER($value, style: "percent") }
 screen-practice-lasted_s = a duré { NUMBER($value) } s
 screen-practice-spread = vos { $tries } derniers essais s’écartent de { NUMBER($value) }°
-rampage-option-flick = s’exercer à la pichenette
-rampage-option-drop = s’exercer au lâcher
-rampage-option-toss = s’exercer à la projection
 
 screen-mode-practice = entraînement
 screen-mode_does-practice = ce qui a été mesuré ; un autre essai, ou un autre geste

@@ -2,9 +2,24 @@
 
 octorage-ask-character = choisissez votre personnage
 octorage-ask-play =
-    { $lives ->
-        [one] jouez une carte, ou laissez-vous attaquer et perdez { $lives } vie (dernière arme : { CARD($last) })
-       *[other] jouez une carte, ou laissez-vous attaquer et perdez { $lives } vies (dernière arme : { CARD($last) })
+    { $cards ->
+        [none] { $costs ->
+            [out] vous ne pouvez jouer aucune carte : l’Octoman attaque, et vous quittez la manche
+           *[lives] vous ne pouvez jouer aucune carte : l’Octoman attaque, et vous perdez { $lives ->
+                [one] { $lives } vie
+               *[other] { $lives } vies
+            }
+        }
+       *[some] { $costs ->
+            [out] jouez une carte, ou laissez-vous attaquer et quittez la manche
+           *[lives] jouez une carte, ou laissez-vous attaquer et perdez { $lives ->
+                [one] { $lives } vie
+               *[other] { $lives } vies
+            }
+        }
+    } { $last ->
+        [none] (aucune arme pour l’instant)
+       *[other] (dernière arme : { CARD($last) })
     }
 octorage-ask-curse = choisissez qui reçoit { CARD($card, form: "the") }
 octorage-ask-discard =

@@ -29,6 +29,7 @@ screen-player-random = bot aléatoire
 screen-player-program = programme
 
 screen-button-back = retour
+screen-button-turn = tourner pour voir
 screen-button-go_on = continuer
 screen-button-skip = passer
 screen-button-fast = vite
@@ -94,12 +95,26 @@ screen-aim-carry_hint = appuyez sur votre monstre sans relâcher : il brille
 
 ## Près du pointeur : ce qu'est une chose, et pourquoi on peut ou non s'en servir.
 
+screen-eat-completes = complète une série
+screen-eat-new =
+    { $missing ->
+        [one] couleur nouvelle : il n’en manquera plus qu’une
+       *[other] couleur nouvelle : il en manquera { $missing }
+    }
+screen-eat-more =
+    { $count ->
+        [one] vous en avez déjà un
+       *[other] vous en avez déjà { $count }
+    }
 screen-explain-in_zone = { ZONE($zones, form: "in") }
+screen-explain-on_sidewalk = sur le trottoir { BUILDING($building, form: "of") }
+screen-explain-outside = hors de tout quartier
 screen-explain-rests_on = repose sur { PIECE($pieces) }
 screen-explain-eat_now = cliquez pour le manger
 screen-explain-cannot_eat = immangeable : { $why }
 screen-explain-not_accessible = immangeable : il y a quelque chose dessus ou juste au-dessus
 screen-explain-not_your_zone = vous êtes dans un autre quartier : on mange là où sont ses pattes
+screen-explain-eaten_nowhere = immangeable ici : il n’est dans aucun quartier
 screen-explain-eat_later = rien dessus : bon à manger à la fin de votre tour
 screen-explain-bare = plus rien dessus : qui le libère le gobe
 screen-explain-carries = pas encore à gober : il porte { PIECE($pieces) }
@@ -185,8 +200,12 @@ screen-menu-start = jouer
 screen-menu-game = jeu
 screen-menu-players = joueurs
 screen-menu-surprise = au hasard
-screen-menu-leave = quitter la partie
-screen-menu-footer = Haut et Bas choisissent, Gauche et Droite changent, Entrée valide ; ou cliquez. Échap revient.
+screen-menu-leave_match = quitter la partie
+screen-menu-leave_practice = finir l’entraînement
+screen-menu-footer_row = Haut et Bas choisissent, Entrée valide ; ou cliquez. Échap revient.
+screen-menu-footer_value = Haut et Bas choisissent, Gauche et Droite changent la valeur ; ou cliquez. Échap revient.
+screen-menu-footer_seat = Haut et Bas choisissent, Gauche et Droite changent qui joue, Entrée ouvre la place : nom, joueur, siège. Échap revient.
+screen-menu-footer_field = Tapez, Retour arrière efface ; Entrée ou Bas continue. Échap revient.
 screen-menu-quit_question = quitter Meeple City ?
 screen-menu-paused = pause
 screen-menu-choose_seats = qui joue
@@ -204,9 +223,12 @@ screen-menu_hint-game = Rampage se joue avec des pièces sur un plateau, RARRR!!
 screen-menu_hint-players = combien sont à table
 screen-menu_hint-surprise = laisser le hasard choisir face, cartes et variantes
 screen-menu_hint-back = vers le premier menu
-screen-menu_hint-leave = aller au menu ; la partie est enregistrée et peut être reprise
+screen-menu_hint-leave_match = aller au menu ; la partie est enregistrée et peut être reprise
+screen-menu_hint-leave_practice = aller au menu ; vos essais mesurés sont gardés
 screen-menu_hint-quit_match = fermer la fenêtre ; la partie est enregistrée et peut être reprise
-screen-menu_hint-done = retour à la partie
+screen-menu_hint-quit_practice = fermer la fenêtre ; vos essais mesurés sont gardés
+screen-menu_hint-done_match = retour à la partie
+screen-menu_hint-done_practice = retour à la table
 
 ## Les réglages par groupes, chacun avec une ligne d'explication.
 

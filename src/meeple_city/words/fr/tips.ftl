@@ -145,3 +145,9 @@ tips-rampage-event-tooth_broken-text =
 tips-rampage-event-fell-title = renversé
 tips-rampage-event-fell-text =
     Un monstre couché est remis sur ses pattes au début de son propre tour.
+
+tips-practice-title = entraînement
+tips-practice-text =
+    Essayez un geste autant de fois que vous voulez : la table est remise en place après chaque essai.
+    Visez la croix jaune, ou le bâtiment le plus proche. Vous voyez ensuite la vitesse, l’écart et l’effet, et à quel point vos derniers essais diffèrent.
+    Des boutons passent à un autre geste. Échap met fin à l’entraînement.

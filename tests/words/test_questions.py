@@ -1,0 +1,32 @@
+"""Questions as people read them, with what the table says about them."""
+
+from dataclasses import replace
+
+import pytest
+
+from meeple_city.core.asks import Ask
+from meeple_city.core.play import Play
+from meeple_city.games.registry import find_game
+from meeple_city.words.catalogue import load_words
+from meeple_city.words.questions import prompt
+
+
+def octorage_view(life):
+    rules = find_game("octorage").game
+    play = Play(rules, rules.opening(rules.seats(3, None), {}, 1, None), 1)
+    view = rules.view(play.state, "seat 1")
+    return replace(view, players=(replace(view.players[0], life=life), *view.players[1:]))
+
+
+@pytest.mark.parametrize(
+    ("life", "options", "said"),
+    [
+        (5, ("dodge", "be attacked"), "play a card, or be attacked and lose 3 lives"),
+        (3, ("dodge", "be attacked"), "play a card, or be attacked and drop out of the round"),
+        (5, ("be attacked",), "you cannot play any card: the Octoman attacks, and you lose 3 lives"),
+        (2, ("be attacked",), "you cannot play any card: the Octoman attacks, and you are out of the round"),
+    ],
+)
+def test_the_question_of_octorage_says_what_an_attack_means_and_whether_a_card_helps(life, options, said):
+    ask = Ask("seat 1", "play", options, about={"lives": 3, "last": "pistol 9"})
+    assert prompt(load_words("en"), ask, octorage_view(life)) == f"Seat 1: {said} (last weapon: Pistol 9)"
