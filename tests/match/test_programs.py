@@ -2,6 +2,8 @@
 
 import json
 import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -281,3 +283,25 @@ def test_the_example_bot_drops_and_places_as_a_permit_allows(permit):
     finally:
         bot.close()
     assert permit.refusal(shot, city()) is None
+
+
+def test_a_program_that_has_just_been_started_is_killed_when_the_match_is_told_to_end(tmp_path, monkeypatch):
+    """As a signal does it, at the worst moment: the program runs, and whoever started it does not have it yet."""
+    started, popen = [], subprocess.Popen
+
+    def interrupted(*args, **more):
+        started.append(popen(*args, **more))
+        signal.raise_signal(signal.SIGUSR1)
+        return started[0]
+
+    def end(_number, _frame):
+        raise SystemExit(1)
+
+    monkeypatch.setattr(subprocess, "Popen", interrupted)
+    before = signal.signal(signal.SIGUSR1, end)
+    try:
+        with pytest.raises(SystemExit):
+            Program(str(EXAMPLE), 60.0)
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert started[0].returncode == -signal.SIGKILL

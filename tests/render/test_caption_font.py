@@ -28,8 +28,8 @@ def corners(node: PandaNode):
 
 def frame(page, node: PandaNode):
     """What stands on the page just around a letter, where its edges are blended with it."""
-    found = np.array(list(corners(node))) * page.shape[0] + 1.0
-    page = np.pad(page, 1)
+    found = np.array(list(corners(node))) * page.shape[0] + 2.0
+    page = np.pad(page, 2)  # letters reach half a pixel over its edge, beyond which there is nothing
     left, low = np.floor(found.min(axis=0) + 0.01).astype(int)
     right, high = np.ceil(found.max(axis=0) - 0.01).astype(int)
     sides, ends = page[low:high, [left - 1, right]], page[[low - 1, high], left:right]

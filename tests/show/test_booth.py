@@ -32,6 +32,9 @@ class Voice:
     def variants(self, _):
         return tuple("abcdefgh"[: self.count])
 
+    def text(self, said):
+        return f"{said.message} {said.variant}"
+
     def length_s(self, _):
         return 2.0
 

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
@@ -48,11 +49,14 @@ class Program:
         self._log = log
         self._lines: queue.Queue[bytes] = queue.Queue(MAX_UNREAD_LINES)
         self._logged = 0  # bytes
-        self._closed = False
-        self._process = self._start(arguments(command))
-        threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
-        self._logging = threading.Thread(target=self._keep_log, args=(self._process.stderr,), daemon=True)
-        self._logging.start()
+        self._running = False
+        try:
+            # Not in the main thread: a signal there could end the match just when the program runs and nobody knows it.
+            with ThreadPoolExecutor(1) as apart:
+                apart.submit(self._start, arguments(command)).result()
+        except BaseException:
+            self.close()
+            raise
 
     def decide(self, asked: Asked) -> Answer:
         """Ask the program, and wait for the answer until the timeout."""
@@ -68,9 +72,9 @@ class Program:
 
     def close(self) -> None:
         """Kill the program and every process it started. Safe to call twice."""
-        if self._closed:
+        if not self._running:
             return
-        self._closed = True
+        self._running = False
         self._kill_group()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_S)
@@ -113,12 +117,16 @@ class Program:
         with suppress(ProcessLookupError, PermissionError):  # macOS reports an ended group as not permitted
             os.killpg(self._process.pid, signal.SIGKILL)
 
-    def _start(self, arguments: list[str]) -> subprocess.Popen[bytes]:
+    def _start(self, arguments: list[str]) -> None:
         pipe = subprocess.PIPE
         try:
-            return subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+            self._process = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
         except OSError as cause:
             raise BadInput(f"player {self.command!r} cannot be started: {cause.strerror}") from None
+        threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
+        self._logging = threading.Thread(target=self._keep_log, args=(self._process.stderr,), daemon=True)
+        self._logging.start()
+        self._running = True
 
     def _log_hint(self) -> str:
         """Where to read what the program said, once it has ended."""

@@ -34,13 +34,13 @@ class _Memory:
     """What has been said."""
 
     sentences: dict[tuple[str, str], int] = field(default_factory=dict)  # each variant, and when it was said last
-    texts: set[tuple[str, str, tuple[tuple[str, object], ...]]] = field(default_factory=set)
+    texts: set[str] = field(default_factory=set)
     count: int = 0
 
-    def add(self, said: Sentence) -> None:
+    def add(self, said: Sentence, text: str) -> None:
         self.count += 1
         self.sentences[(said.message.key, said.variant)] = self.count
-        self.texts.add(_text(said))
+        self.texts.add(text)
 
     def age(self, said: Sentence) -> int:
         """How long ago a variant was said, by the number of lines; the largest for one that never was."""
@@ -95,7 +95,7 @@ class Booth:
             if start_s > latest_s or not self._worth(one, start_s):
                 continue
             if said := self._words(one):
-                self._memory.add(said)
+                self._memory.add(said, self._voice.text(said))
                 self._last = Line(start_s, start_s + self._voice.length_s(said), said, one.weight)
                 return (self._last,)
         return ()
@@ -115,9 +115,6 @@ class Booth:
             return chance(self._heard, self._memory.count).choice(fresh)
         if one.weight < REPEATABLE:
             return None
-        again = [said for said in all_ if _text(said) not in self._memory.texts and self._memory.age(said) > LONG_AGO]
+        long_ago = [said for said in all_ if self._memory.age(said) > LONG_AGO]
+        again = [said for said in long_ago if self._voice.text(said) not in self._memory.texts]
         return max(again, key=self._memory.age, default=None)
-
-
-def _text(said: Sentence) -> tuple[str, str, tuple[tuple[str, object], ...]]:
-    return said.message.key, said.variant, tuple(sorted(said.message.args.items()))

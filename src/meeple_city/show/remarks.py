@@ -102,10 +102,13 @@ class Line:
 
 
 class Voice(Protocol):
-    """Whoever speaks: knows the variants of a message, and how long one takes."""
+    """Whoever speaks: knows the variants of a message, their words, and how long one takes."""
 
     def variants(self, key: str) -> tuple[str, ...]:
         """The variants of a message; empty if there is no such message."""
+
+    def text(self, said: Sentence) -> str:
+        """A sentence in words."""
 
     def length_s(self, said: Sentence) -> float:
         """How long it takes to say a sentence, or to read it."""

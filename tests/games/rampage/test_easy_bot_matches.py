@@ -15,7 +15,7 @@ from meeple_city.games.rampage.bots.easy import EasyBot
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.match.random_table import RandomTable
 
-MATCHES, MOST_TURNS = 12, 60  # of each kind
+MATCHES, MOST_TURNS = 24, 60  # of each kind
 CORNERS = {"red": (-30.0, -30.0), "yellow": (-30.0, 30.0), "green": (30.0, 30.0), "blue": (30.0, -30.0)}
 # Not "kiss": it takes two neighbours that have eaten, and most cards are played before (test_easy_bot_superpowers).
 BY_CARDS = (
