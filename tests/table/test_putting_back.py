@@ -151,6 +151,19 @@ def test_paws_that_are_moved_stay_in_the_neighborhood_that_was_chosen(within):
     assert within in seen.zones["paws:red"]
 
 
+def test_when_something_falls_on_every_near_spot_one_farther_away_is_taken(monkeypatch):
+    """As when the Paws hold up another Body, which falls once they are taken away."""
+    before = lifted(100.0, -230.0)
+    really = putting_back.Attempt.stands
+
+    def out_of_reach(attempt, observer, track):
+        return distance_mm(before, attempt.start, "paws:red") > 90 and really(attempt, observer, track)
+
+    monkeypatch.setattr(putting_back.Attempt, "stands", out_of_reach)
+    track, _ = stands(before)
+    assert 90 < distance_mm(before, track.final, "paws:red") < 160
+
+
 def test_a_fallen_body_is_picked_up_first():
     before = CITY.run(CITY.initial_snapshot(), Drop("body:red", (-60.0, -60.0), 300.0, (0.0, 90.0, 0.0))).final
     assert CITY.observe(before, CITY.run(before, Remove(("meeple:90",)))).fallen_bodies == ("body:red",)

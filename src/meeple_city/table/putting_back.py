@@ -41,7 +41,8 @@ STEADY_DEG = 5.0  # a Body that leans further does not stand on its Paws, it lea
 TOPPLES_DEG = 20.0  # its own tipping point is at 17
 STAYS = 0.001  # metres: Paws that slip or sink further under the Body are not where they were
 PLACES = ("neighborhood", "sidewalk", "ruin")  # kinds of zones that Paws which are moved should not change
-SPOTS = 20  # tried in the zones where the Paws are, and as many elsewhere
+SPOTS = 20  # tried in the zones where the Paws are, as many elsewhere, and as many farther apart
+APART = 0.06  # metres between spots out of reach of each other: what falls on one misses most of the others
 
 
 @dataclass(frozen=True)
@@ -87,12 +88,16 @@ class PuttingBack:
         self.obstacles: Counter[str] = Counter()
 
     def attempts(self) -> Iterator[Attempt]:
-        """Where the Paws are, then the nearest spots in the same zones, then the nearest of all."""
+        """Where the Paws are, then the nearest spots in the same zones, then the nearest of all, then scattered ones.
+
+        Scattered ones serve Paws that hold up somebody else's Body: taken away, they let it fall on all near spots.
+        """
         if self.in_city:
             yield from self._where_they_are()
         if self.zones:
             yield from self._elsewhere(self.zones)
         yield from self._elsewhere(None)
+        yield from self._elsewhere(None, APART)
 
     def refusal(self) -> Message:
         """Why no attempt succeeded."""
@@ -110,10 +115,10 @@ class PuttingBack:
         world.close()
         return [Attempt(self.snapshot.with_piece(body), self.body.id, self.paws.id) for body in found]
 
-    def _elsewhere(self, zones: set[str] | None) -> list[Attempt]:
-        """Paws and Body at the nearest free spots, in exactly these zones if any are given."""
+    def _elsewhere(self, zones: set[str] | None, apart: float = 0.0) -> list[Attempt]:
+        """Paws and Body at the nearest free spots that far apart, in exactly these zones if any are given."""
         world = self._world(self.body.id, self.paws.id)
-        found = list(islice(self._free_spots(world, zones), SPOTS))
+        found = list(islice(self._free_spots(world, zones, apart), SPOTS))
         world.close()
         return [
             Attempt(self.snapshot.with_piece(paws).with_piece(body), self.body.id, self.paws.id) for paws, body in found
@@ -122,13 +127,18 @@ class PuttingBack:
     def _world(self, *missing: str) -> World:
         return World(self.shape_cache, [piece for piece in self.snapshot.pieces if piece.id not in missing])
 
-    def _free_spots(self, world: World, zones: set[str] | None) -> Iterator[tuple[PieceState, PieceState]]:
+    def _free_spots(
+        self, world: World, zones: set[str] | None, apart: float
+    ) -> Iterator[tuple[PieceState, PieceState]]:
         shape = self._shape(self.paws)
+        given: list[tuple[float, float]] = []
         x0, y0, _ = self.paws.position
         boxes = self._boxes(zones or (), shape.reach)
         for x, y in rings((x0, y0), self.request.search_mm / 1000):
             # A quick look spares most of the careful ones.
             if not all(left < x < right and front < y < back for left, front, right, back in boxes):
+                continue
+            if any(math.dist((x, y), spot) < apart for spot in given):
                 continue
             paws = _at(self.paws, (x, y, shape.base), UPRIGHT)
             obstacle = self._obstacle(world, shape, paws)
@@ -138,6 +148,7 @@ class PuttingBack:
                 foot = (x, y, shape.size[2])
                 body = next(filter(None, (self._free_body(world, foot, turn, set()) for turn in BEARINGS)), None)
                 if body is not None:
+                    given.append((x, y))
                     yield paws, body
 
     def _places(self, zones: Iterable[str]) -> set[str]:
