@@ -153,7 +153,7 @@ def test_the_same_match_gives_the_same_film_however_fast_it_is_made(tmp_path):
 
 
 def test_an_evening_has_a_journal_for_every_match_and_a_table_in_between(tmp_path):
-    matches = [new_match(tmp_path, "rarrr", 4, 1, name) for name in ("one", "two")]
+    matches = [new_match(tmp_path, "rarrr", 4, 20, name) for name in ("one", "two")]
     shown, played = blindly(tmp_path, *matches)
     assert [path.name for path in played.journals] == ["one.journal", "two.journal"]
     assert played.evening.match == 2

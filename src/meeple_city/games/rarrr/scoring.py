@@ -57,8 +57,13 @@ def _bonus(table: tuple[int, ...], count: int) -> int:
 
 
 def final_result(state: State, decks: Decks, ended: str = "rounds") -> Result:
-    """The most points win; among equals the most Cities; if still equal, they share the win (RR6)."""
+    """The most points win; among equals the most Cities; if still equal, they share the win (RR6).
+
+    A match that is stopped before anybody has anything has no winners.
+    """
     scores = tuple(score(state, decks, player) for player in state.players)
     ranks = {made.seat: (made.total, len(state.player(made.seat).won)) for made in scores}
     best = max(ranks.values())
+    if ended != "rounds" and best == (0, 0):
+        return Result(ended, (), scores)
     return Result(ended, tuple(seat for seat, rank in ranks.items() if rank == best), scores)
