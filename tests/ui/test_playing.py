@@ -130,24 +130,6 @@ def test_the_next_player_relocates_a_monster_whose_breath_filled_a_line(tmp_path
         person.see_mode("cover")
 
 
-def play_cards(folder, game, *others):
-    with at_the_window(folder, "--game", game, "--players", ",".join(["human", *others]), "--seed", "3") as person:
-        state = Plan(person, everything=False).play()
-        check_score(state, 1 + len(others))
-        person.key("enter")
-        person.see_mode("menu")
-
-
-@pytest.mark.soak
-def test_a_match_of_octorage_is_played_to_its_end(tmp_path):
-    play_cards(tmp_path, "octorage", "random", "random")
-
-
-@pytest.mark.soak
-def test_a_match_of_rarrr_is_played_to_its_end(tmp_path):
-    play_cards(tmp_path, "rarrr", "random")
-
-
 @pytest.mark.soak
 def test_a_whole_hot_seat_match_is_played_with_pointer_and_keys_alone(tmp_path):
     arguments = ("--players", "human,human", "--seed", "7")

@@ -20,7 +20,6 @@ from meeple_city.ui.settings import NewMatch
 from meeple_city.words.languages import choose_language
 
 if TYPE_CHECKING:
-    from meeple_city.core.play import Record
     from meeple_city.match.driver import Match
     from meeple_city.match.journal import Contents, Entry
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
@@ -102,21 +101,25 @@ def _watched(contents: Contents, options: argparse.Namespace) -> Report:
 
 
 def _listed(contents: Contents, words: Words) -> Report:
-    """The records of a match, checked by its rules if these are still the same."""
-    from meeple_city.match.fold import fold
+    """What happened in a match, as spectators may know it, checked by its rules if these are still the same."""
+    from meeple_city.match.fold import FoldedMatch, fold
     from meeple_city.match.journal import OtherRules
     from meeple_city.setup.matches import entry_of
 
     data: dict[str, Any] = {"records": len(contents.entries), "rules_ok": False, "shots": 0}
     data |= {"shots_identical": None, "tracks_ok": None, "tracks_missing": None, "ok": True, "problems": []}
+    telling = words.within(contents.header.city, contents.header.called)
+    lines: list[str] = []
+
+    def tell(folded: FoldedMatch) -> None:
+        lines.extend(f"{folded.play.number} {telling.say(told.public)}" for told in folded.history.new)
+
     try:
-        folded = fold(contents, entry_of(contents).game)
+        folded = fold(contents, entry_of(contents).game, tell)
     except OtherRules as cause:
         return Report(data, (*map(_entry_line, contents.entries), str(cause)))
     data |= {"rules_ok": True, "shots": len(folded.shots)}
-    return Report(
-        data, (*(_record_line(record, words) for record in folded.play.records), _valid_line(contents, words))
-    )
+    return Report(data, (*lines, _valid_line(contents, words)))
 
 
 def _verified(contents: Contents, words: Words) -> Report:
@@ -285,13 +288,6 @@ def _game_options(texts: Iterable[str]) -> dict[str, str]:
             raise BadInput(f"--option {key} is given twice: {given[key]!r} and {value!r}")
         given[key] = value
     return given
-
-
-def _record_line(record: Record, words: Words) -> str:
-    given = record.given if isinstance(record.given, str) else shown(record.given.request)
-    if record.auto:
-        return words.phrase(message("cli.replay.only_answer", record=str(record.id), given=given))
-    return f"{record.id}: {given}"
 
 
 def _entry_line(entry: Entry) -> str:

@@ -27,7 +27,6 @@ cli-match-nothing_played = nothing was played
 cli-match-off_screen = no display; playing off-screen
 cli-match-torn_line = { $path }: line { $line } is incomplete and was ignored
 
-cli-replay-only_answer = { $record }: { $given } (the only answer)
 cli-replay-valid =
     { $path }: { $records ->
         [one] { $records } record, valid

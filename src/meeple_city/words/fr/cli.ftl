@@ -28,7 +28,6 @@ cli-match-nothing_played = aucune partie jouée
 cli-match-off_screen = pas d’écran ; la partie se joue sans image
 cli-match-torn_line = { $path } : la ligne { $line } est incomplète et a été ignorée
 
-cli-replay-only_answer = { $record } : { $given } (seule réponse possible)
 cli-replay-valid =
     { $path } : { $records ->
         [one] { $records } entrée, conforme
