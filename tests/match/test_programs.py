@@ -5,6 +5,8 @@ import os
 import signal
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -304,4 +306,33 @@ def test_a_program_that_has_just_been_started_is_killed_when_the_match_is_told_t
             Program(str(EXAMPLE), 60.0)
     finally:
         signal.signal(signal.SIGUSR1, before)
-    assert started[0].returncode == -signal.SIGKILL
+    assert started[0].wait(60.0) == -signal.SIGKILL
+
+
+def test_a_program_that_is_closed_while_it_is_being_started_is_killed(monkeypatch):
+    """As when the signal comes before anybody knows the thread that starts it."""
+    started, closed, popen, close = [], threading.Event(), subprocess.Popen, Program.close
+
+    def interrupted(*args, **more):
+        started.append(popen(*args, **more))
+        signal.pthread_kill(threading.main_thread().ident, signal.SIGUSR1)
+        assert closed.wait(60.0)
+        return started[0]
+
+    def closing(program):
+        close(program)
+        closed.set()
+
+    def end(_number, _frame):
+        raise SystemExit(1)
+
+    monkeypatch.setattr(subprocess, "Popen", interrupted)
+    monkeypatch.setattr(Program, "close", closing)
+    monkeypatch.setattr(ThreadPoolExecutor, "shutdown", lambda pool, wait=True: None)
+    before = signal.signal(signal.SIGUSR1, end)
+    try:
+        with pytest.raises(SystemExit):
+            Program(str(EXAMPLE), 60.0)
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert started[0].wait(60.0) == -signal.SIGKILL

@@ -49,7 +49,8 @@ class Program:
         self._log = log
         self._lines: queue.Queue[bytes] = queue.Queue(MAX_UNREAD_LINES)
         self._logged = 0  # bytes
-        self._running = False
+        self._running = self._closed = False
+        self._deciding = threading.Lock()  # held while it is decided whether the program runs on
         try:
             # Not in the main thread: a signal there could end the match just when the program runs and nobody knows it.
             with ThreadPoolExecutor(1) as apart:
@@ -72,9 +73,12 @@ class Program:
 
     def close(self) -> None:
         """Kill the program and every process it started. Safe to call twice."""
-        if not self._running:
-            return
-        self._running = False
+        with self._deciding:
+            running, self._running, self._closed = self._running, False, True
+        if running:
+            self._end()
+
+    def _end(self) -> None:
         self._kill_group()
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(EXIT_S)
@@ -126,7 +130,10 @@ class Program:
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()
         self._logging = threading.Thread(target=self._keep_log, args=(self._process.stderr,), daemon=True)
         self._logging.start()
-        self._running = True
+        with self._deciding:
+            self._running = not self._closed
+        if self._closed:  # while it was being started, by somebody who could not wait
+            self._end()
 
     def _log_hint(self) -> str:
         """Where to read what the program said, once it has ended."""
