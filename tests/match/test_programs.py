@@ -154,28 +154,57 @@ def test_a_program_that_hangs_is_replaced_and_ended(code, tmp_path):
     bot = program(tmp_path, code, timeout_s=0.05)
     notices, _ = match_of(bot)
     assert notices == ["Red (random): no answer within 0.05 s; a random player takes over"]
-    assert bot._process.poll() is not None
+    assert bot._process.returncode is not None
 
 
 def test_a_program_that_closes_its_output_but_lives_on_is_replaced_and_ended(tmp_path):
     bot = program(tmp_path, "import os, time\nos.close(0)\nos.close(1)\ntime.sleep(600)", timeout_s=1.0)
     notices, _ = match_of(bot)
     assert notices == ["Red (random): closed its output; a random player takes over"]
-    assert bot._process.poll() is not None
+    assert bot._process.returncode is not None
 
 
+CHILDREN = {
+    "a child": "child()",
+    "a daemon": "os.fork() or (os.setsid(), os.fork() or child(), os._exit(0))",
+}
+
+
+def program_with_child(tmp_path: Path, kind: str, then: str) -> tuple[Program, Path]:
+    """A program that starts another one, which opens a pipe; and that pipe, at whose end all who opened it are gone."""
+    pipe, opened = tmp_path / "pipe", tmp_path / "opened"
+    for path in (pipe, opened):
+        if not path.exists():
+            os.mkfifo(path)
+    child = f"import time\nf = open({str(pipe)!r}, 'w')\nopen({str(opened)!r}, 'w').close()\n"
+    child += "time.sleep(60)\nf.write('outlived')"
+    code = "import os, subprocess, sys\n"
+    code += f"def child(): subprocess.Popen([sys.executable, '-c', {child!r}], stdout=subprocess.DEVNULL)\n"
+    return program(tmp_path, f"{code}{CHILDREN[kind]}\nopen({str(opened)!r}).close()\n{then}"), pipe
+
+
+@pytest.mark.parametrize("kind", CHILDREN)
 @pytest.mark.parametrize("then", ["sys.stdin.read()", ""], ids=["closed", "ended by itself"])
-def test_what_a_program_started_ends_with_it(then, tmp_path):
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    child = f"import time\nwith open({str(pipe)!r}, 'w') as f:\n    time.sleep(20)\n    f.write('outlived')"
-    code = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}], stdout=subprocess.DEVNULL)\n"
-    bot = program(tmp_path, code + then)
+def test_what_a_program_started_ends_with_it(then, kind, tmp_path):
+    bot, pipe = program_with_child(tmp_path, kind, then)
     with pipe.open() as reading:  # waits until the child has opened its end
         if not then:
             with pytest.raises(PlayerGone, match="exit 0"):
                 bot.decide(Asked(begin("sticks").play.pending, SticksView("sticks", "red", 20, {}, None)))
         bot.close()
+        assert reading.read() == ""
+
+
+@pytest.mark.parametrize("kind", CHILDREN)
+def test_what_a_program_started_ends_when_the_match_is_killed(kind, tmp_path):
+    pipe = tmp_path / "pipe"
+    script = "from pathlib import Path\nfrom tests.match.test_programs import program_with_child\n"
+    script += f"bot = program_with_child(Path({str(tmp_path)!r}), {kind!r}, 'while True: pass')\ninput()"
+    os.mkfifo(pipe)
+    match = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE)
+    with pipe.open() as reading:
+        match.kill()
+        match.wait()
         assert reading.read() == ""
 
 

@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from dataclasses import asdict
 
 import pytest
@@ -139,3 +141,15 @@ def test_results_are_kept_in_a_file_and_nothing_else(tmp_path):
     for place in (tmp_path, pipe):
         with pytest.raises(BadInput, match="is not a file"):
             play_league(DUEL, 1, place)
+
+
+def test_matches_end_when_the_league_is_killed(tmp_path):
+    pipe, bot = tmp_path / "pipe", tmp_path / "bot.py"
+    os.mkfifo(pipe)
+    bot.write_text(f"f = open({str(pipe)!r}, 'w')\nwhile True: pass")
+    command = [sys.executable, "-m", "meeple_city", "league", "--game", "octorage", "--matches", "1", "--workers", "1"]
+    league = subprocess.Popen([*command, "--bots", f"{bot},random"], stdout=subprocess.DEVNULL)
+    with pipe.open() as reading:  # waits until the program of the first match plays
+        league.kill()
+        league.wait()
+        assert reading.read() == ""  # at its end, nobody has the pipe open any more

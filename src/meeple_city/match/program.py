@@ -7,12 +7,10 @@ import os
 import queue
 import shlex
 import shutil
-import signal
 import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -21,11 +19,11 @@ from meeple_city.border.plain import to_plain
 from meeple_city.config_reader import shown
 from meeple_city.core.asks import Answer
 from meeple_city.errors import BadInput, BadRequest
+from meeple_city.match.guardian import EXIT_S, GuardedProcess
 from meeple_city.match.imagination import Imagination
 from meeple_city.match.players import TRIES, Asked, PlayerGone, UnreadableAnswer
 
 TIMEOUT_S = 5.0
-EXIT_S = 5.0  # the longest wait for a program to end; our choice
 MAX_LINE_BYTES = 1_000_000
 PIPE_BYTES = 65_536
 MAX_UNREAD_LINES = 100
@@ -79,9 +77,7 @@ class Program:
             self._end()
 
     def _end(self) -> None:
-        self._kill_group()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(EXIT_S)
+        self._process.end()
         self._logging.join(EXIT_S)
 
     def _tell(self, row: dict[str, Any]) -> None:
@@ -113,18 +109,10 @@ class Program:
         except subprocess.TimeoutExpired:
             return "closed its output"
 
-    def _kill_group(self) -> None:
-        """Kill the program's process group, where the system has such groups; otherwise only the program."""
-        if not hasattr(os, "killpg"):
-            self._process.kill()
-            return
-        with suppress(ProcessLookupError, PermissionError):  # macOS reports an ended group as not permitted
-            os.killpg(self._process.pid, signal.SIGKILL)
-
     def _start(self, arguments: list[str]) -> None:
         pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
+            self._process = GuardedProcess(arguments, stdin=pipe, stdout=pipe, stderr=pipe)
         except OSError as cause:
             raise BadInput(f"player {self.command!r} cannot be started: {cause.strerror}") from None
         threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True).start()

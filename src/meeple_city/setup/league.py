@@ -22,6 +22,7 @@ from openskill.models import PlackettLuce
 
 from meeple_city.errors import BadInput, CannotWrite, MeepleCityError
 from meeple_city.games.registry import find_game
+from meeple_city.match.guardian import GuardedProcess
 from meeple_city.setup.matches import check_players
 
 SURE = 1.96  # standard deviations on both sides: 95 of 100 ratings lie in between
@@ -126,7 +127,7 @@ class LocalMatches:
 
     def __init__(self, workers: int) -> None:
         self._threads = ThreadPoolExecutor(workers, "league")
-        self._running: set[subprocess.Popen[str]] = set()
+        self._running: set[GuardedProcess] = set()
         self._closed = False
 
     def __enter__(self) -> LocalMatches:
@@ -135,7 +136,7 @@ class LocalMatches:
     def __exit__(self, *cause: object) -> None:
         self._closed = True
         for process in list(self._running):
-            process.terminate()
+            process.end()
         self._threads.shutdown(cancel_futures=True)
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[tuple[Played, list[str]]]:
@@ -156,13 +157,13 @@ class LocalMatches:
     def _run(self, command: list[str]) -> tuple[int, str, str]:
         if self._closed:
             return -1, "", "the league was stopped"
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        process = GuardedProcess(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self._running.add(process)
         try:
             said, complaint = process.communicate()
         finally:
             self._running.discard(process)
-        return process.returncode, said, re.sub(r"^meeple-city: (error: )?", "", complaint, flags=re.MULTILINE)
+        return process.returncode or 0, said, re.sub(r"^meeple-city: (error: )?", "", complaint, flags=re.MULTILINE)
 
 
 def _played(fixture: Fixture, report: dict[str, Any]) -> Played:
