@@ -194,6 +194,7 @@ CHANGED = {
     "another number": (lambda rows: rows[3].update(n=7), ("line 4", "n must be 2, not 7")),
     "a track with a null byte in its name": (lambda rows: rows[1].update(track="a\0b"), ("line 2", "track")),
     "a track elsewhere": (lambda rows: rows[1].update(track="../" * 10), ("line 2", "track")),
+    "an aim that is no shot": (lambda rows: rows[1].update(aimed=7), ("line 2", "JSON object, not 7")),
     "an outcome of nonsense": (lambda rows: rows[1].update(outcome={"zones": 3}), ("line 2",)),
 }
 

@@ -145,6 +145,8 @@ def _read_input(contents: Contents, index: int, entry: Entry, diffs: OutcomeDiff
     if entry.request is None:
         return entry.answer or ""
     with _naming_line(contents, index):
+        if entry.aimed is not None:
+            request_from_json(entry.aimed)  # nothing depends on it, but whoever reads a journal must be able to
         return TableResult(request_from_json(entry.request), diffs.decode(entry.outcome))
 
 
