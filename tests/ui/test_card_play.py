@@ -190,6 +190,16 @@ def test_a_city_shows_what_it_resists_only_where_that_rule_is_played(resistance,
     assert len(contest.card.front.marks) == marks
 
 
+def test_whoever_points_at_the_contested_city_reads_its_worth_its_group_and_what_it_resists():
+    window, _ = bidding(resistance="on")
+    city = window.view.city
+    lines = window.cards.explain(window.cards.find("contest")).lines
+    power = load_words("en").name("power", city.resists)
+    assert any(str(city.worth) in line and city.group in line for line in lines)
+    assert any(power in line for line in lines)
+    assert city.name in window.captions.said
+
+
 def test_cards_that_cannot_be_laid_are_dim_and_say_why_when_pointed_at():
     window, _ = bidding()
     lay_everything(window)
@@ -220,3 +230,14 @@ def test_a_character_turned_over_is_read_from_its_other_side():
     assert spot.card.front.text not in window.cards.explain(character).lines
     strip = next(strip for strip in window.captions.strips if strip.id == winner.seat)
     assert strip.figures[-1].count == len(winner.won) == 1
+
+
+def test_whoever_points_at_a_curse_reads_what_it_does():
+    rng = Random(5)
+    window, match = card_window("octorage", ["human", "easy", "easy"], lambda ask: rng.choice(ask.options), seed=2)
+    play_until(window, match, lambda window: any(player.curses for player in window.view.players), rng)
+    bearer = next(player for player in window.view.players if player.curses)
+    curse = next(id_ for id_, spot in window.cards.spots.items() if spot.key == bearer.curses[0])
+    text = window.cards.spots[curse].card.front.text
+    assert text
+    assert text in window.cards.explain(curse).lines

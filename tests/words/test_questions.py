@@ -1,12 +1,15 @@
 """Questions as people read them, with what the table says about them."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
 from meeple_city.games.registry import find_game
+from meeple_city.words import catalogue
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.questions import prompt
 
@@ -30,3 +33,13 @@ def octorage_view(life):
 def test_the_question_of_octorage_says_what_an_attack_means_and_whether_a_card_helps(life, options, said):
     ask = Ask("seat 1", "play", options, about={"lives": 3, "last": "pistol 9"})
     assert prompt(load_words("en"), ask, octorage_view(life)) == f"Seat 1: {said} (last weapon: Pistol 9)"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_question_of_a_card_game_is_a_bare_word(language):
+    files = [Path(catalogue.__file__).parent / language / f"{game}.ftl" for game in ("rarrr", "octorage")]
+    questions = [
+        found for file in files for found in re.findall(r"^\w+-ask-\w+ = (.+)$", file.read_text("utf-8"), re.M)
+    ]
+    assert len(questions) > 10
+    assert [question for question in questions if len(question.split()) < 3] == []

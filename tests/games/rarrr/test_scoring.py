@@ -40,6 +40,12 @@ def test_rr6_3_nobody_with_anything_is_a_win_for_all():
     assert ended((), ()).winners == ("seat 1", "seat 2")
 
 
+@pytest.mark.parametrize(("won", "winners"), [(((), ()), ()), (((), ("Oslo",)), ("seat 2",))])
+def test_a_match_that_is_stopped_before_anybody_has_anything_has_no_winners(won, winners):
+    play = fight("E1", "E1", city="Perth", won=won)
+    assert GAME.standing(play.state, "max_turns").winners == winners
+
+
 def test_there_is_no_result_before_the_end():
     assert GAME.result(fight("E1", "T1").state) is None
 
