@@ -295,8 +295,8 @@ def test_normal_is_better_than_easy(think_less, monkeypatch):
 
 @pytest.mark.soak
 def test_normal_beats_two_easy_ones():
-    """Half the way from even odds to a player who sees all hands (docs/rules-octorage.md)."""
-    assert wins("octorage", "normal", "easy", 3, range(20000, 20200)) >= 100
+    """Half the way from even odds to a player who sees all hands: 57.2 % on these seeds (docs/rules-octorage.md)."""
+    assert wins("octorage", "normal", "easy", 3, range(20000, 20200)) >= 115
 
 
 @pytest.mark.soak
