@@ -34,6 +34,9 @@ class Oracle:
         self.asked += requests
         return [Outcome(moved=(request.piece,)) if request.speed_m_s < 9 else None for request in requests]
 
+    def why_not(self, request):
+        return "too fast"
+
 
 def test_a_budget_is_used_up_and_the_rest_is_not_imagined():
     oracle = Oracle()
@@ -48,6 +51,7 @@ def test_what_only_the_rules_do_is_not_imagined():
     found = Imagination(oracle, 9).imagine([Remove(("meeple:1",)), FLICK, Look()])
     assert [outcome is not None for outcome in found] == [False, True, False]
     assert oracle.asked == [FLICK]
+    assert "look cannot be tried; allowed: flick" in Imagination(oracle, 9).why_not(Look())
 
 
 def test_without_an_imaginer_there_is_no_budget():
@@ -84,7 +88,7 @@ def test_a_program_may_try_shots_before_it_answers(tmp_path):
     assert [row["imagine"] for row in rows] == [1, 0, 0, 0]
     assert rows[0]["tried"]["moved"] == ["paws:red"]
     assert [row["tried"] for row in rows[1:]] == [None, None, None]
-    assert rows[1]["why"] == "a flick like this is not possible"
+    assert rows[1]["why"] == "too fast"
     assert "fly" in rows[2]["why"]
     assert rows[3]["why"] == "no more shots may be imagined for this question"
 

@@ -71,6 +71,7 @@ def test_a_pool_follows_the_table_and_finds_the_same_with_any_number_of_workers(
         try:
             fresh = pool.imagine(shots)
             assert fresh == [real.imagine(FLICK), real.imagine(DROP), None, real.imagine(shots[3])]
+            assert "'paws:nobody' is not on the table" in pool.why_not(shots[2])
             pool.follow(real.run(DROP).track)
             assert pool.imagine([FLICK]) == [real.imagine(FLICK)] != fresh[:1]
             pool.follow(None)

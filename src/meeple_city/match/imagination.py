@@ -19,6 +19,9 @@ class Imaginer(Protocol):
     def imagine(self, requests: Sequence[Request]) -> Sequence[Outcome | None]:
         """What each request would do; None for one that is not possible."""
 
+    def why_not(self, request: Request) -> str:
+        """Why a request that was imagined is not possible."""
+
 
 class Imagination:
     """So many shots that a player may imagine for one question, however often it is asked.
@@ -37,3 +40,9 @@ class Imagination:
         shots = [request for request in taken if isinstance(request, SHOTS)]
         found = iter(self._imaginer.imagine(shots) if self._imaginer and shots else ())
         return [next(found) if i < len(taken) and isinstance(r, SHOTS) else None for i, r in enumerate(requests)]
+
+    def why_not(self, request: Request) -> str:
+        """Why a request that was imagined is not possible, for whoever wrote the program that tried it."""
+        if self._imaginer and isinstance(request, SHOTS):
+            return self._imaginer.why_not(request)
+        return f"a {request.kind} cannot be tried; allowed: flick, drop, toss, breathe"

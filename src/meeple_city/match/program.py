@@ -181,7 +181,7 @@ def _tried(shot: object, ahead: Imagination) -> dict[str, Any]:
     if not ahead.left:
         return {"tried": None, "why": "no more shots may be imagined for this question", "imagine": 0}
     outcome = ahead.imagine([request])[0]
-    why = None if outcome else f"a {request.kind} like this is not possible"
+    why = None if outcome else ahead.why_not(request)
     return {"tried": to_plain(outcome), "why": why, "imagine": ahead.left}
 
 

@@ -10,6 +10,8 @@ from typing import Protocol
 from meeple_city.border import Outcome, Request
 from meeple_city.errors import BadRequest, MeepleCityError
 
+CRASHED = "the table cannot simulate it"
+
 
 class ImaginingTable(Protocol):
     """A table that can say what a request would do."""
@@ -43,17 +45,23 @@ class TablePool:
         self._threads = ThreadPoolExecutor(workers, "imagine")
         self._track: bytes | None = None  # led to the state of the real table; None at the beginning
         self._known: dict[Request, Outcome | None] = {}
+        self._reasons: dict[Request, str] = {}  # why requests are not possible
 
     def follow(self, track: bytes | None) -> None:
         """Continue from the end of a packed track; None for the beginning."""
         self._track = track
         self._known.clear()
+        self._reasons.clear()
 
     def imagine(self, requests: Sequence[Request]) -> list[Outcome | None]:
         """What each request would do to the table as it is; None for one that is not possible."""
         new = [request for request in dict.fromkeys(requests) if request not in self._known]
         self._known.update(zip(new, self._threads.map(self._imagine, new), strict=True))
         return [self._known[request] for request in requests]
+
+    def why_not(self, request: Request) -> str:
+        """Why a request that was imagined is not possible."""
+        return self._reasons.get(request, CRASHED)
 
     def close(self) -> None:
         """End all workers, even in the middle of a shot."""
@@ -66,6 +74,9 @@ class TablePool:
         follower = self._idle.get()
         try:
             return follower.imagine(request, self._track)
+        except BadRequest as cause:
+            self._reasons[request] = str(cause)
+            return None
         finally:
             self._idle.put(follower)
 
@@ -80,13 +91,13 @@ class _Follower:
         self._closed = False
 
     def imagine(self, request: Request, track: bytes | None) -> Outcome | None:
-        """Bring the table to the end of a track, and imagine; None if that is not possible."""
+        """Bring the table to the end of a track, and imagine; None if it fails."""
         if self._closed:
             return None
         try:
             return self._at(track).imagine(request)
         except BadRequest:
-            return None
+            raise
         except MeepleCityError:  # it crashed on this request, and so did the one that replaced it
             self._drop()
             return None
