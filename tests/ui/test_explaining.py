@@ -128,10 +128,19 @@ def test_what_the_table_names_as_the_reason_is_shown_in_place():
 
 def test_a_piece_outside_the_neighborhoods_says_so_and_not_that_one_is_elsewhere():
     tower = HERE.city.building_of["Tower"]
-    for zones, where in (((tower.sidewalk,), "On the sidewalk of the Tower"), ((), "Outside every neighborhood")):
+    for zones, where, why in (
+        ((tower.sidewalk,), "On the sidewalk of the Tower", "buildings and sidewalks are in no neighborhood"),
+        ((), "Outside every neighborhood", "it is in no neighborhood"),
+    ):
         table = replace(HERE.table, zones={"meeple:1": zones}, rests_on={}, accessible=("meeple:1",))
         lines = explained("meeple:1", view=replace(HERE, table=table))
-        assert lines[1:] == (where, "Cannot be eaten here: it is in no neighborhood")
+        assert lines[1:] == (where, f"Cannot be eaten here: {why}")
+
+
+def test_a_meeple_is_in_no_other_neighborhood_for_paws_that_are_in_none():
+    zones = {**HERE.table.zones, "paws:red": (HERE.city.building_of["Tower"].sidewalk,)}
+    view = replace(HERE, table=replace(HERE.table, zones=zones))
+    assert explained("meeple:2", view=view)[-1] == "You are in no neighborhood: eat where your paws are"
 
 
 def test_the_line_of_the_runaway_board_under_the_pointer_is_explained_and_outlined():

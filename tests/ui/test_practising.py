@@ -11,6 +11,9 @@ from meeple_city.ui.modes.flick import FlickMode
 from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.overlays import HelpMode, TipMode
 from meeple_city.ui.modes.result import ResultMode
+from meeple_city.ui.news import RAMPAGE
+from meeple_city.words.catalogue import load_words
+from meeple_city.words.languages import LANGUAGES
 
 TRY = replace(MOVE, options=("drop", "toss", "breathe"), about={"building": "Tower"})
 
@@ -61,7 +64,14 @@ def test_what_must_be_seen_is_named_by_what_happened():
     assert window.captions.tip_title == "A tooth lost"
     other = message("rampage.event.superpower_played", seat="red", card="too_cute", text="too_cute")
     window.show(ResultMode(window, "red", (other,), True))
-    assert window.captions.tip_title == "Look!"
+    assert window.captions.tip_title == "Superpower!"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_must_be_seen_has_a_title(language):
+    words = load_words(language)
+    for event, look in RAMPAGE.items():
+        assert not look.must_see or words.knows(f"screen.float.{event}") or words.knows(f"screen.result.{event}"), event
 
 
 def sections(window):

@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from tests.ui.toy_window import VIEW
 
 from meeple_city.core.asks import Ask
 from meeple_city.core.play import Play
@@ -12,6 +13,15 @@ from meeple_city.games.registry import find_game
 from meeple_city.words import catalogue
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.questions import prompt
+
+
+def test_the_meal_does_not_ask_for_a_neighborhood_where_there_is_nobody_to_eat():
+    words = load_words("en")
+    for options, said in (
+        (("Park", "done"), "choose a neighborhood to eat in"),
+        (("done",), "there is nobody to eat here"),
+    ):
+        assert prompt(words, Ask("red", "neighborhood", options), VIEW) == f"Red: {said}"
 
 
 def octorage_view(life):

@@ -116,8 +116,10 @@ class Explainer:
     def _when_eaten(self, meeple: str) -> str:
         """When a Meeple with nothing on it can be eaten, as the last part of a message's key."""
         if not neighborhoods(self.view.city, self.view.table, meeple):
-            return "eaten_nowhere"
-        return "eat_later" if set(self.view.table.zones[meeple]) & set(self._here()) else "not_your_zone"
+            return "eaten_at_building" if self.view.table.zones.get(meeple) else "eaten_nowhere"
+        if not (here := self._here()):
+            return "you_nowhere"
+        return "eat_later" if set(self.view.table.zones[meeple]) & set(here) else "not_your_zone"
 
     def _floor(self, floor: str) -> list[str]:
         table = self.view.table

@@ -42,6 +42,8 @@ TIPS = (
     "rampage.event.fell",
     "octorage.welcome",
     "rarrr.welcome",
+    "rarrr.draft",
+    "rarrr.bid",
     "score",
     "practice",
 )

@@ -8,6 +8,7 @@ from meeple_city.border import Argument, Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.octorage.view import OctoRageView
+from meeple_city.games.rampage.meal import DONE
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words, capitalised
 
@@ -25,7 +26,8 @@ def prompt(words: Words, ask: Ask, view: View) -> str:
 def _about(ask: Ask, view: View) -> Mapping[str, Argument]:
     """What the question says, and what the table says about it."""
     if isinstance(view, RampageView):
-        return {"left": view.actions_left, **ask.about}
+        meals = "some" if set(ask.options) - {DONE} else "none"  # the question is asked even if there is nothing to eat
+        return {"left": view.actions_left, "meals": meals, **ask.about}
     if isinstance(view, OctoRageView) and ask.kind == "play":
         life = next(player.life for player in view.players if player.seat == ask.seat)
         out = int(str(ask.about["lives"])) >= life

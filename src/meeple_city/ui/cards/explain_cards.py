@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from meeple_city.border import Argument, message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import View
@@ -66,18 +69,24 @@ def _about_rarrr(spot: CardSpot, view: RarrrView, words: Words) -> list[str]:
         return lines + [_say(words, "city_resists", power=mark.partition(":")[2]) for mark in face.marks]
     if spot.zone in ("monster", "katakana", "name"):
         seat = next(one for one in view.seats if one.seat == spot.owner)
-        limits = ", ".join(f"{words.name('power', power)} {count}" for power, count in seat.icons.items())
+        limits = _limits(seat.icons, words)
         named = [_say(words, "called", name=seat.name)] if seat.name else []
         return [*named, _say(words, "limits", limits=limits)] if limits else named
     if spot.zone in ("boosts", "laid boost"):
         return [_say(words, "boost_does")]
     if spot.zone == "angriest":
         return [_say(words, "angriest_does")]
+    if marks := spot.side.marks:  # a Monster's card in the hand
+        return [_say(words, "adds_to_limits", limits=_limits(Counter(mark.partition(":")[2] for mark in marks), words))]
     if spot.zone == HAND and view.you and not view.you.katakana:
         mine = next(one for one in view.seats if one.seat == view.you.seat)
         power = spot.key.partition(" ")[0]
         return [_say(words, "your_limit", power=power, most=mine.icons.get(power, 0))] if mine.icons else []
     return []
+
+
+def _limits(icons: Mapping[str, int], words: Words) -> str:
+    return ", ".join(f"{words.name('power', power)} {count}" for power, count in icons.items())
 
 
 def _about_octorage(spot: CardSpot, words: Words) -> list[str]:

@@ -37,9 +37,9 @@ class ResultMode(Mode):
 
     def _title(self) -> str:
         """What happened, in a word or two."""
-        floats = [Message(f"screen.float.{one.key.rpartition('.')[2]}") for one in self.seen]
-        known = [one for one in floats if self.window.words.knows(one.key)]
-        return self.window.words.say(known[0] if known else message("screen.look"))
+        words, kind = self.window.words, self.seen[0].key.rpartition(".")[2]
+        rising = f"screen.float.{kind}"
+        return words.say(Message(rising if words.knows(rising) else f"screen.result.{kind}"))
 
     def exit(self) -> None:
         """Leave a clean screen."""

@@ -53,6 +53,7 @@ screen-cards-city_worth = { $group }: { $points ->
 screen-cards-city_resists = resists { POWER($power) }: sets of it hold one card less here
 screen-cards-called = its name is { $name }
 screen-cards-limits = the most cards in a set: { $limits }
+screen-cards-adds_to_limits = lets your monster lay more cards in a set: { $limits }
 screen-cards-your_limit = { POWER($power) }: your monster can lay { $most ->
         [one] 1 card
        *[other] { $most } cards

@@ -7,7 +7,11 @@ rampage-ask-toss = flick { PIECE($vehicle) } off your head
 rampage-ask-breathe = take a breath and blow
 rampage-ask-relocate = set { SEAT($seat) }'s monster down in a neighborhood
 rampage-ask-eat = eat a meeple from { ZONE($zone) }, or finish
-rampage-ask-neighborhood = choose a neighborhood to eat in
+rampage-ask-neighborhood =
+    { $meals ->
+        [none] there is nobody to eat here
+       *[some] choose a neighborhood to eat in
+    }
 rampage-ask-starting_area = choose a free starting area
 rampage-ask-pay_meeple = choose a meeple to give to { SEAT($to) }
 

@@ -43,9 +43,10 @@ tips-rampage-eat-text =
     Supper time! Eat meeples in your neighborhood, at most one for each tooth.
     Six meeples of six colours make a set, worth 10 points. Click a meeple that glows.
 
-tips-rampage-neighborhood-title = neighborhood
+tips-rampage-neighborhood-title = mealtime
 tips-rampage-neighborhood-text =
-    Your paws are in several neighborhoods. Choose one to eat in.
+    Your turn ends with a meal in one of the neighborhoods that your paws touch.
+    Those with somebody to eat glow. Buildings and sidewalks are in no neighborhood.
 
 tips-rampage-catch-title = catcher
 tips-rampage-catch-text =
@@ -114,15 +115,25 @@ tips-octorage-welcome-title = welcome
 tips-octorage-welcome-text =
     Play a card, or the Octoman attacks you. A weapon must be worth at least as much as the last one.
     The last player alive wins the round; two rounds win the match.
-    Your hand, the table and your choices are listed: click a choice, or press its number.
+    Cards you can use glow: click one. Rest the pointer on any card to read it.
     The line at the top says whose move it is, and what to do. F1 opens the rules, H lists all keys.
 
 tips-rarrr-welcome-title = welcome
 tips-rarrr-welcome-text =
     Make a monster of three cards, then fight the other monsters for cities.
     In a battle, lay power cards to raise your level above all others, or pass. The last one standing wins.
-    Your hand, the table and your choices are listed: click a choice, or press its number.
+    Cards you can use glow: click one. Rest the pointer on any card to read it.
     The line at the top says whose move it is, and what to do. F1 opens the rules, H lists all keys.
+
+tips-rarrr-draft-title = draft
+tips-rarrr-draft-text =
+    Keep one card, and your neighbour gets the rest; so it goes until all are kept.
+    The signs on your monster's cards are limits: three flames, and a set of fire holds at most three cards.
+
+tips-rarrr-bid-title = bid
+tips-rarrr-bid-text =
+    Click cards to lay sets of one power each, and again to take them back. Nothing counts before you confirm it.
+    A set is worth its sum times its number of cards: many small ones beat a big one.
 
 tips-score-title = score
 tips-score-text =

@@ -53,6 +53,7 @@ screen-cards-city_worth = { $group } : { $points ->
 screen-cards-city_resists = résiste au pouvoir { POWER($power) } : une carte de moins par série ici
 screen-cards-called = il s’appelle { $name }
 screen-cards-limits = nombre maximal de cartes par série : { $limits }
+screen-cards-adds_to_limits = permet à votre monstre de plus grandes séries : { $limits }
 screen-cards-your_limit = pouvoir { POWER($power) } : votre monstre pose { $most ->
         [one] 1 carte
        *[other] { $most } cartes

@@ -11,7 +11,11 @@ rampage-ask-toss = d’une pichenette, projetez { PIECE($vehicle) } depuis votre
 rampage-ask-breathe = inspirez et soufflez
 rampage-ask-relocate = posez le monstre { SEAT($seat, form: "of") } dans un quartier
 rampage-ask-eat = mangez un meeple { ZONE($zone, form: "of") }, ou sortez de table
-rampage-ask-neighborhood = choisissez le quartier où passer à table
+rampage-ask-neighborhood =
+    { $meals ->
+        [none] il n’y a personne à manger ici
+       *[some] choisissez le quartier où passer à table
+    }
 rampage-ask-starting_area = choisissez un emplacement de départ libre
 rampage-ask-pay_meeple =
     { $to ->

@@ -15,7 +15,6 @@ screen-playing = { SEAT($seat) } joue
 screen-one_moment = un instant
 screen-not_a_choice = { $what } : ce n’est pas un choix possible. Cliquez sur ce qui brille
 screen-this_spot = cet endroit
-screen-look = regardez !
 screen-log_empty = il ne s’est encore rien passé
 screen-round = manche { $round }
 screen-final_score = score final
@@ -61,6 +60,12 @@ screen-why_not-nowhere = vous n’êtes dans aucun quartier
 
 ## Quelques mots là où il s'est passé quelque chose.
 
+screen-result-superpower_played = superpouvoir !
+screen-result-mark_placed_paralyzed = paralysé !
+screen-result-mark_placed_upside_down = sens dessus dessous !
+screen-result-tooth_owed = une dent à payer
+screen-result-runaway_effect = panique !
+screen-result-last_floor = le dernier étage !
 screen-float-tooth_broken = dent cassée !
 screen-float-teeth_broken = dents cassées !
 screen-float-tooth_lost = une dent perdue
@@ -115,6 +120,8 @@ screen-explain-cannot_eat = immangeable : { $why }
 screen-explain-not_accessible = immangeable : il y a quelque chose dessus ou juste au-dessus
 screen-explain-not_your_zone = vous êtes dans un autre quartier : on mange là où sont ses pattes
 screen-explain-eaten_nowhere = immangeable ici : il n’est dans aucun quartier
+screen-explain-eaten_at_building = immangeable ici : immeubles et trottoirs ne font partie d’aucun quartier
+screen-explain-you_nowhere = vous n’êtes dans aucun quartier : on mange là où sont ses pattes
 screen-explain-eat_later = rien dessus : bon à manger à la fin de votre tour
 screen-explain-bare = plus rien dessus : qui le libère le gobe
 screen-explain-carries = pas encore à gober : il porte { PIECE($pieces) }

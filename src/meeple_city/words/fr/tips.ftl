@@ -43,9 +43,10 @@ tips-rampage-eat-text =
     À table ! Mangez des meeples de votre quartier, un par dent au plus.
     Six meeples de six couleurs font une série, qui vaut 10 points. Cliquez sur un meeple qui brille.
 
-tips-rampage-neighborhood-title = quartier
+tips-rampage-neighborhood-title = à table
 tips-rampage-neighborhood-text =
-    Vos pattes sont à cheval sur plusieurs quartiers. Choisissez celui où vous mangez.
+    Le tour finit par un repas dans l’un des quartiers que touchent vos pattes.
+    Ceux où il y a quelqu’un à manger brillent. Immeubles et trottoirs ne font partie d’aucun quartier.
 
 tips-rampage-catch-title = catcheur
 tips-rampage-catch-text =
@@ -114,15 +115,25 @@ tips-octorage-welcome-title = bienvenue
 tips-octorage-welcome-text =
     Jouez une carte, ou l’Octoman vous attaque. Une arme doit valoir au moins autant que la dernière.
     Le dernier joueur en vie gagne la manche ; deux manches donnent la partie.
-    Votre main, la table et vos choix sont affichés : cliquez sur un choix ou tapez son numéro.
+    Les cartes utilisables brillent : cliquez dessus. Laissez le pointeur sur une carte pour la lire.
     La ligne du haut dit à qui de jouer, et quoi faire. F1 ouvre les règles, H montre toutes les touches.
 
 tips-rarrr-welcome-title = bienvenue
 tips-rarrr-welcome-text =
     Faites un monstre de trois cartes, puis disputez des villes aux autres monstres.
     Dans une bataille, posez des cartes Pouvoir pour dépasser le niveau de tous les autres, ou passez. Le dernier en lice gagne.
-    Votre main, la table et vos choix sont affichés : cliquez sur un choix ou tapez son numéro.
+    Les cartes utilisables brillent : cliquez dessus. Laissez le pointeur sur une carte pour la lire.
     La ligne du haut dit à qui de jouer, et quoi faire. F1 ouvre les règles, H montre toutes les touches.
+
+tips-rarrr-draft-title = choix des cartes
+tips-rarrr-draft-text =
+    Gardez une carte, le reste va à votre voisin, et ainsi de suite jusqu’à la dernière.
+    Les symboles des cartes de votre monstre sont des limites : trois flammes, donc trois cartes Feu par série au plus.
+
+tips-rarrr-bid-title = enchère
+tips-rarrr-bid-text =
+    Cliquez sur des cartes pour poser des séries d’un seul pouvoir, et de nouveau pour les reprendre. Rien ne compte avant que vous confirmiez.
+    Une série vaut sa somme multipliée par son nombre de cartes : plusieurs petites valent mieux qu’une grosse.
 
 tips-score-title = score
 tips-score-text =
