@@ -180,6 +180,7 @@ def play(options: argparse.Namespace) -> Report:
             timeout_s=options.timeout,
             verbose=options.verbose,
             status=options.status,
+            feed=options.feed,
             calibration=options.calibration,
             language=options.lang,
         )

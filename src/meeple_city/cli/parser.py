@@ -102,6 +102,9 @@ def _add_match_commands(commands: Commands) -> None:
     )
     play.add_argument("--status", type=_path, metavar="FILE", help="write what the window shows to FILE, as JSON lines")
     play.add_argument(
+        "--feed", type=_path, metavar="FILE", help="write what spectators may know to FILE, as JSON lines, for overlays"
+    )
+    play.add_argument(
         "--calibration",
         type=_path,
         metavar="FILE",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -45,6 +45,7 @@ class WindowOptions:
     timeout_s: float = TIMEOUT_S
     verbose: bool = False
     status: Path | None = None
+    feed: Path | None = None  # for other programs: what spectators may know
     calibration: Path | None = None  # of the microphone
     language: str | None = None  # instead of the one in the settings
 
@@ -75,6 +76,8 @@ def run_window(options: WindowOptions) -> list[Path]:
     settings = _spoken(matches.settings(options.calibration), options.language)
     with ExitStack() as stack:
         status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
+        if options.feed:
+            stack.enter_context(closing(matches.feed_into(options.feed)))
         opened = stack.enter_context(open_game(matches, settings, TITLE))
         if options.replay is not None:
             opened.game.watch_replay(options.replay)

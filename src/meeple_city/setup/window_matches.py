@@ -43,6 +43,7 @@ from meeple_city.setup.replays import BackgroundReplay
 from meeple_city.setup.saved_matches import SavedMatches, picture_of
 from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, open_scene
 from meeple_city.setup.settings_file import load_settings, save_settings
+from meeple_city.setup.spectator_feed import SpectatorFeed
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
 from meeple_city.setup.window_tables import ShownTable
@@ -65,6 +66,7 @@ class WindowMatches:
         self.timeout_s = timeout_s
         self.verbose = verbose
         self.language = "en"
+        self.feed: SpectatorFeed | None = None  # of matches that are played, for other programs
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
         self._picture: Path | None = None  # of the running match
@@ -138,6 +140,11 @@ class WindowMatches:
         file = (self.settings_file or settings_file()).with_name("microphone.json")
         write_calibration(calibration, file)
         return str(file)
+
+    def feed_into(self, file: Path) -> SpectatorFeed:
+        """From now on, write what spectators may know into a file."""
+        self.feed = SpectatorFeed(file, self._notices.put)
+        return self.feed
 
     def take_notices(self) -> list[str]:
         """Problems that were not taken yet, the oldest first."""
@@ -265,7 +272,13 @@ class WindowFrontEnd(MatchFrontEnd):
         """Show what happened."""
         if self._log:
             self._log.watch(match)
+        self.feed(match)
         self._thread.show(match)
+
+    def feed(self, match: Match) -> None:
+        """Tell other programs what spectators may know."""
+        if self._matches.feed:
+            self._matches.feed.add(match, self.words())
 
 
 class QuietFrontEnd(WindowFrontEnd):
@@ -275,6 +288,9 @@ class QuietFrontEnd(WindowFrontEnd):
 
     def notice(self, text: str) -> None:
         """Say nothing."""
+
+    def feed(self, match: Match) -> None:
+        """Tell nobody."""
 
 
 def _offer(name: str) -> GameOffer:

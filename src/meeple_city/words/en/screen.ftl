@@ -326,3 +326,4 @@ screen-roar_verdict-silence = Was that a roar?
 
 screen-secret_choice = { $question }. Choice { $number }: { $choice }
 screen-settings_not_saved = your settings cannot be saved: { $problem }
+screen-feed_ended = the feed has ended, and the match goes on: { $problem }
