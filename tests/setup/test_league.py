@@ -144,12 +144,13 @@ def test_results_are_kept_in_a_file_and_nothing_else(tmp_path):
 
 
 def test_matches_end_when_the_league_is_killed(tmp_path):
-    pipe, bot = tmp_path / "pipe", tmp_path / "bot.py"
+    pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    bot.write_text(f"f = open({str(pipe)!r}, 'w')\nwhile True: pass")
-    command = [sys.executable, "-m", "meeple_city", "league", "--game", "octorage", "--matches", "1", "--workers", "1"]
-    league = subprocess.Popen([*command, "--bots", f"{bot},random"], stdout=subprocess.DEVNULL)
-    with pipe.open() as reading:  # waits until the program of the first match plays
+    match = f"import time\nf = open({str(pipe)!r}, 'w')\ntime.sleep(60)\nf.write('outlived')"
+    script = "import sys\nfrom meeple_city.setup.league import LocalMatches\n"
+    script += f"LocalMatches(1)._run([sys.executable, '-c', {match!r}])"
+    league = subprocess.Popen([sys.executable, "-c", script])
+    with pipe.open() as reading:  # waits until the match has opened its end
         league.kill()
         league.wait()
-        assert reading.read() == ""  # at its end, nobody has the pipe open any more
+        assert reading.read() == ""
