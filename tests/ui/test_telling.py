@@ -132,8 +132,8 @@ def test_spectators_of_a_card_match_see_the_table():
     assert sum(art.startswith("monster:") for art in shown) == 3
 
 
-@pytest.mark.parametrize("game", ["rarrr", "octorage"])
-def test_the_first_card_match_is_introduced_with_tips_about_that_game(game):
+@pytest.mark.parametrize(("game", "more"), [("rarrr", ["rarrr.draft"]), ("octorage", [])])
+def test_the_first_card_match_is_introduced_with_tips_about_that_game(game, more):
     window, _ = card_window(game, ONE_PERSON, settings=Settings())
     for _ in range(20):
         window.tick(5.0)
@@ -142,4 +142,7 @@ def test_the_first_card_match_is_introduced_with_tips_about_that_game(game):
     assert window.mode.tip == f"{game}.welcome"
     assert "paws" not in " ".join(window.captions.tip_lines).lower()
     window.input_router.key_down("enter", None)
+    for tip in more:
+        assert window.mode.tip == tip
+        window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
