@@ -29,7 +29,7 @@ from meeple_city.games.rampage.bots.candidates import MOST_FLICK_M_S, Candidates
 from meeple_city.games.rampage.bots.planners import DEVIATIONS, SECURED, HardBot, NormalBot
 from meeple_city.games.rampage.bots.prospects import NO_VICTORY, Prospect, gobbled
 from meeple_city.games.rampage.bots.table_reading import TableReading
-from meeple_city.games.rampage.bots.worth import Worth
+from meeple_city.games.rampage.bots.worth import LIKELY, UNLIKELY, Worth
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.match.random_table import RandomTable
 
@@ -146,6 +146,25 @@ def test_staying_is_worth_what_lies_there_and_no_building_because_it_declines_al
     idle = Worth(TableReading(replace(view, actions_left=0)))
     assert prospect.of_staying == idle.spot((0.0, 0.0)) - prospect._rivals_meals(prospect.before)
     assert prospect.of_staying < prospect.worth.spot((0.0, 0.0))
+
+
+def test_a_building_in_reach_counts_more_if_it_can_be_demolished_in_the_same_turn():
+    view = view_of(situation("red", "green"))
+    beside = (206.0, -150.0)
+    worth = Worth(TableReading(view))
+    assert worth.spot(beside, acts_again=True) == pytest.approx(
+        worth.spot(beside, acts_again=False) * LIKELY / UNLIKELY
+    )
+    nothing_there = Worth(TableReading(view_of(situation("red", "green", table=(NO_FLOORS,)))))
+    assert nothing_there.spot(beside, acts_again=True) == nothing_there.spot(beside, acts_again=False)
+
+
+def test_a_move_next_to_a_building_is_worth_more_while_another_action_is_left():
+    game = situation("red", "green")
+    view = view_of(game, {"paws:red": (206.0, -150.0)})
+    outcome = replace(after(game), where_mm=view.table.where_mm)
+    first, last = (Prospect(replace(view, actions_left=left)).of(SHOT, outcome) for left in (2, 1))
+    assert first > last
 
 
 # What is imagined
@@ -349,3 +368,24 @@ def test_in_matches_with_cards_every_answer_is_allowed(make):
             assert play.refusal(answer) is None, (question, answer)
             play.give(answer if isinstance(answer, str) else TableResult(answer, apart(table.run(answer))))
     assert asked["action"] > 20
+
+
+def test_an_action_that_was_imagined_to_be_bad_is_not_taken_for_what_geometry_says_of_it():
+    game = situation("red", "green", table=(paws_in("green", "Mills"),))
+    view = view_of(game, {"body:green": (100.0, 0.0), "paws:green": (100.0, 0.0)})
+    bad = after(game, left("paws:red", *tuple(city().meeples)[:12]))
+
+    def imagined(shot):
+        return bad if isinstance(shot, Drop) else after(game)
+
+    for bot in (NormalBot, HardBot):
+        options = ("demolish Hotel", "toss vehicle:red")
+        assert ask(view, "action", *options, imagined=imagined, bot=bot, budget=26)[0] == "toss vehicle:red"
+
+
+def test_a_flick_after_the_first_leaves_as_many_actions_as_are_left():
+    view = view_of(situation("red", "green"))
+    assert [Prospect(replace(view, actions_left=left)).later for left in (2, 1, 0)] == [1, 0, 0]
+    assert [Prospect(replace(view, actions_left=left), begun=True).later for left in (1, 0)] == [1, 0]
+    declined, stopped = Prospect(view), Prospect(replace(view, actions_left=1), begun=True)
+    assert declined.of_staying < stopped.of_staying

@@ -30,6 +30,8 @@ FOCUS = 2  # ways that `hard` thinks about more than about others
 MORE = 2  # shots that it adds to each of them
 SECURED = 3  # shots that it tries again with small deviations
 DEVIATIONS = 2  # how often
+OPTIMISM = 1.0  # what a shot is likely to look too good by as long as it has not been tried again
+THINKS_AGAIN = 2 / 3  # the share of its budget that `hard` spends on the shot of an action that it has chosen
 HAND = Steadiness(aim_deg=1.0, speed_share=0.025, drop_mm=4.0, turn_deg=4.0)  # those deviations: what its hand does
 
 LONG, TOO_LONG = 15.0, 25.0  # turns per player: from when on, and until when, a planner loses its patience
@@ -58,7 +60,7 @@ class NormalBot(EasyBot, PlanningBot):
 
     def _answer(self, view: RampageView, ask: Ask) -> str | Request:
         """Where there is nothing to imagine, answer as the easy bot does."""
-        self.prospect = Prospect(view, self._worth)
+        self.prospect = Prospect(view, self._worth, begun=ask.kind == "move" and "stop" in ask.options)
         if self.random.random() < restlessness(view):
             return EasyBot(self.random).decide(view, ask)
         return super()._answer(view, ask)
@@ -134,8 +136,12 @@ class HardBot(NormalBot):
         tried = self._valued(in_turns(ways, first))
         closer = sorted(best_of_each(tried).values(), key=_by_worth)[-FOCUS:]
         tried += self._valued(in_turns({valued.way: ways[valued.way] for valued in closer}, FOCUS * MORE))
-        best = sorted(tried, key=_by_worth)[-SECURED:]
-        return best_of_each([self._secured(valued) for valued in best])
+        tried.sort(key=_by_worth)
+        unsure = [replace(valued, worth=valued.worth - OPTIMISM) for valued in tried[:-SECURED]]
+        return best_of_each([*unsure, *(self._secured(valued) for valued in tried[-SECURED:])])
+
+    def _affordable(self, ways: Ways) -> int:
+        return self.ahead.left if len(ways) > 1 else int(self.ahead.left * THINKS_AGAIN)
 
     def _secured(self, valued: Valued) -> Valued:
         """What a shot is worth on the average of small deviations from it."""

@@ -29,8 +29,11 @@ UNSURE_SLIDE = 0.8  # a slide may end elsewhere
 class Prospect:
     """Values outcomes for the seat that is about to shoot."""
 
-    def __init__(self, view: RampageView, worth: type[Worth] = Worth) -> None:
+    def __init__(self, view: RampageView, worth: type[Worth] = Worth, begun: bool = False) -> None:
+        """An action that has `begun`, with its first flick, is no longer among the actions left; any other is."""
         self.view = view
+        self.later = max(0, view.actions_left - (not begun))  # actions after this shot
+        self.later_if_staying = view.actions_left if begun else 0
         self.before = TableReading(view)
         self.worth = worth(self.before)
         self.seat = self.before.seat
@@ -42,8 +45,8 @@ class Prospect:
 
     @property
     def of_staying(self) -> float:
-        """What it is worth to leave the table as it is, and decline all actions that are left."""
-        reading = TableReading(replace(self.view, actions_left=0))
+        """What it is worth to leave the table as it is: to decline all actions that are left, or the rest of one."""
+        reading = TableReading(replace(self.view, actions_left=self.later_if_staying))
         return self._place(type(self.worth)(reading)) - self._rivals_meals(reading)
 
     # Gains
@@ -99,15 +102,16 @@ class Prospect:
 
     def _position(self, outcome: Outcome) -> float:
         """The meal and the next action of this seat, less the meals of the others."""
-        after = replace(self.view, table=TableView.of(outcome), actions_left=self.view.actions_left - 1)
+        after = replace(self.view, table=TableView.of(outcome), actions_left=self.later)
         reading = TableReading(after)
         own = self._place(type(self.worth)(reading)) if f"paws:{self.seat}" in outcome.zones else 0.0
         return own - self._rivals_meals(reading)
 
     def _place(self, worth: Worth) -> float:
         """What it is worth to be where the Paws are, or with another action left, what can be made of it from there."""
-        here = worth.spot(worth.reading.paws)
-        if worth.reading.view.actions_left <= 0:
+        later = worth.reading.view.actions_left > 0
+        here = worth.spot(worth.reading.paws, later)
+        if not later:
             return here + NEXT_TURN * worth.menace - worth.danger
         ways = [here, worth.meal_here + worth.menace - worth.danger]
         if not worth.reading.is_on_a_roof:

@@ -182,11 +182,12 @@ class Worth:
 
     # Spots
 
-    def spot(self, at: Point) -> float:
-        """What it is worth to be at a spot: the meal, and a building to demolish next."""
+    def spot(self, at: Point, acts_again: bool | None = None) -> float:
+        """What it is worth to be at a spot: the meal, and a building to demolish next, perhaps in the same turn."""
         city = self.reading.city
         zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
-        likelihood = LIKELY if self.reading.view.actions_left > 1 else UNLIKELY
+        again = self.reading.view.actions_left > 1 if acts_again is None else acts_again
+        likelihood = LIKELY if again else UNLIKELY
         floors = max((self.floors_of(building.name) for building in self.in_reach(at, zones)), default=0.0)
         return self.best_meal(zones) + likelihood * floors - self._company(zones)
 
