@@ -556,3 +556,12 @@ def test_the_system_names_the_language(capsys, monkeypatch):
 def test_a_language_there_is_not_is_refused(capsys):
     assert main([*QUICK, "--lang", "tlh"]) == 2
     assert "invalid choice: 'tlh'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("command", "people"), [("play", True), ("match", False), ("showcase", False)])
+def test_the_help_names_everybody_who_can_play(command, people, capsys):
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    players = capsys.readouterr().out.split("who plays, one for each seat")[1].split("--max-turns")[0]
+    assert all(name in players for name in ("random", "easy", "normal", "hard", "bot", "a program"))
+    assert ("human" in players) == people

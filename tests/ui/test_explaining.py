@@ -104,8 +104,14 @@ def test_the_runaway_board_says_what_comes_next():
     one = replace(HERE, runaway=("meeple:1",))
     assert explained("runaway:space:3", view=one)[:2] == ("1 meeple has run away", "Line 1: 1 of 5")
     assert explained("runaway", view=one)[2].startswith("When it is full, whoever filled it loses a tooth")
-    zones = replace(HERE, options={**HERE.options, "side": "B"}, runaway=("meeple:1",))
+    zones = replace(HERE, options={**HERE.options, "side": "B", "cards": "off"}, runaway=("meeple:1",))
     assert any(line.startswith("A journalist: 1 of ") for line in explained("runaway", view=zones))
+
+
+def test_the_runaway_board_speaks_of_cards_only_where_they_are_played():
+    for cards, told in ("on", True), ("off", False):
+        view = replace(HERE, options={**HERE.options, "side": "B", "cards": cards})
+        assert any("a card" in line for line in explained("runaway", view=view)) == told
 
 
 def related(piece, view=HERE, why=None):

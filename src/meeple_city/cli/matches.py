@@ -160,6 +160,8 @@ def _valid_line(contents: Contents, words: Words) -> str:
 
 def play(options: argparse.Namespace) -> Report:
     """Play in a window where there is a display, else a match of bots off-screen."""
+    if options.scene is not None:
+        scene_file(options.scene)
     if not has_display():
         return _play_off_screen(options)
     from meeple_city.setup.matches import check_timeout
@@ -167,8 +169,6 @@ def play(options: argparse.Namespace) -> Report:
     from meeple_city.words.catalogue import load_words
 
     check_timeout(options.timeout)
-    if options.scene is not None:
-        scene_file(options.scene)
     resumed = _journal_to_resume(options)
     named = options.game or options.players or options.option or options.journal
     journals = run_window(

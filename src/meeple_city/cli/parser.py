@@ -22,7 +22,7 @@ from meeple_city.words.languages import LANGUAGES
 from meeple_city.words.plural import plural
 
 Run = Callable[[argparse.Namespace], Report]
-PLAYERS = "random, easy, normal, bot (the best there is), or a program such as ./mybot"
+PLAYERS = "random, easy, normal, hard (Rampage only), bot (the best there is), or a program such as ./mybot"
 SCENE_HELP = "a name from scenes/, or a .toml file (default meeple-city)"
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["_Parser"]

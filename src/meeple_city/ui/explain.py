@@ -11,7 +11,7 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import View
 from meeple_city.display.geometry import Point
 from meeple_city.games.rampage.constants import constants
-from meeple_city.games.rampage.state import line_length, zone_size
+from meeple_city.games.rampage.state import effect_name, line_length, zone_size
 from meeple_city.games.rampage.table_facts import accessible_to, kind_of, neighborhoods, standing_on
 from meeple_city.games.rampage.view import MonsterView, RampageView
 from meeple_city.ui.beside_board import ZONE_COLOURS
@@ -99,8 +99,11 @@ class Explainer:
     def _zones(self, at: int | None) -> list[str]:
         count = Counter(self.view.city.meeples[meeple] for meeple in self.view.runaway)
         colours = list(ZONE_COLOURS) if at is None else list(ZONE_COLOURS)[at : at + 1]
-        size = zone_size(self.view.city)
-        return [self._say("zone_now", colour=one, count=count[one], spaces=size, effect=one) for one in colours]
+        size, cards = zone_size(self.view.city), self.view.options["cards"] == "on"
+        return [
+            self._say("zone_now", colour=one, count=count[one], spaces=size, effect=effect_name(one, cards))
+            for one in colours
+        ]
 
     # ---- pieces
 

@@ -90,6 +90,13 @@ def test_every_kind_of_event_has_a_description():
     assert said(state, events.TableChanged(Outcome())) == ""
 
 
+def test_journalists_take_a_card_only_from_those_who_have_one():
+    state, journalists = situation("red", "green", options={"side": "B"}).state, events.RunawaySuffered("red", "blue")
+    assert said(state, journalists) == "Bad press: a tooth is lost"
+    dealt = replace(state, monsters={**state.monsters, "red": replace(state.monsters["red"], characters=("softie",))})
+    assert said(dealt, journalists) == "Bad press: a tooth and a card are lost"
+
+
 def test_every_kind_of_event_is_covered_here():
     kinds = {cls for cls in vars(events).values() if isinstance(cls, type) and issubclass(cls, events.Event)}
     assert kinds == {type(event) for event in LINES} | {events.TableChanged, events.Event}

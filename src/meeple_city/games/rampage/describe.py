@@ -46,7 +46,7 @@ from meeple_city.games.rampage.events import (
     TurnStarted,
     VehicleReturned,
 )
-from meeple_city.games.rampage.state import State
+from meeple_city.games.rampage.state import State, effect_name
 
 ACTIONS = {
     "move": ("moved", ""),
@@ -141,6 +141,10 @@ def _relocated(state: State, event: MonsterRelocated, seat: str | None) -> Messa
     return _event("relocated", seat=event.seat, chooser=event.chooser)
 
 
+def _suffered(state: State, event: RunawaySuffered, seat: str | None) -> Message:
+    return _event("runaway_effect", effect=effect_name(event.effect, bool(state.cards_of(event.seat))))
+
+
 def _foretold(state: State, event: Foretold, seat: str | None) -> Message:
     if seat == event.seat:
         return _event("foretold", seat=event.seat, named=event.named)
@@ -180,7 +184,7 @@ EVENTS: Mapping[type[Event], Callable[[State, Any, str | None], Message | None]]
     FloorGobbled: lambda s, e, _: _event("gobbled", seat=e.seat, floor=e.floor),
     FloorBoxed: lambda s, e, _: _event("boxed", floor=e.floor, cause=e.cause),
     MeepleEaten: lambda s, e, _: _event("eaten", seat=e.seat, meeple=e.meeple),
-    RunawaySuffered: lambda s, e, _: _event("runaway_effect", effect=e.effect),
+    RunawaySuffered: _suffered,
     ActionsGranted: lambda s, e, _: _event("actions_granted", seat=e.seat, actions=e.actions),
     LastFloorGone: lambda s, e, _: _event("last_floor", seats=s.last_turns),
     MatchEnded: lambda s, e, _: _event("ended", reason=e.reason),

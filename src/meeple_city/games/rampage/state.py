@@ -155,3 +155,8 @@ def zone_size(city: City) -> int:
 def boxes(city: City) -> int:
     """How many copies of the game are on the table: one per four Monsters."""
     return max(1, len(city.monsters) // 4)
+
+
+def effect_name(effect: str, has_cards: bool) -> str:
+    """What a Runaway effect is called: R8.10 speaks of a card only where there is one to lose."""
+    return "blue_without_cards" if effect == "blue" and not has_cards else effect

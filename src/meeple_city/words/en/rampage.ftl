@@ -147,6 +147,7 @@ names-runaway-line_5 = the fifth runaway line is full: a tooth is lost, and ever
 names-runaway-line_6 = the last runaway line is full: the game is over, and whoever filled it cannot win
 names-runaway-black = relocation: a tooth is lost, and the next player moves the monster
 names-runaway-blue = bad press: a tooth and a card are lost
+names-runaway-blue_without_cards = bad press: a tooth is lost
 names-runaway-green = air strike: two teeth are lost
 names-runaway-red = rescue: a tooth is lost, and four meeples leave the stomach
 names-runaway-yellow = hysteria: a tooth is lost, and everybody else gets an extra action

@@ -160,6 +160,7 @@ names-runaway-line_5 = la cinquième ligne de fuite est pleine : une dent perdu
 names-runaway-line_6 = la dernière ligne de fuite est pleine : la partie est finie, et le responsable ne peut pas gagner
 names-runaway-black = délocalisation : une dent perdue, et le joueur suivant déplace le monstre
 names-runaway-blue = grand reportage : une dent et une carte perdues
+names-runaway-blue_without_cards = grand reportage : une dent perdue
 names-runaway-green = frappe aérienne : deux dents perdues
 names-runaway-red = sauvetage héroïque : une dent perdue, et quatre meeples quittent l’estomac
 names-runaway-yellow = hystérie collective : une dent perdue, et une action de plus pour tous les autres
