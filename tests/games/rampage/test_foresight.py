@@ -7,7 +7,7 @@ import pytest
 from tests.kit.easy_bot import NO_FLOORS, view_of
 from tests.kit.rampage import city, gone, paws_in, put_all, situation
 
-from meeple_city.games.rampage.bots.foresight import MOST_HURRY, Foresight, expected
+from meeple_city.games.rampage.bots.foresight import DEMOLISHED, MOST_HURRY, Foresight, Planning, expected
 from meeple_city.games.rampage.bots.prospects import Prospect
 from meeple_city.games.rampage.bots.table_reading import TableReading
 from meeple_city.games.rampage.bots.temperaments import Temperament, temperament_of, temperaments
@@ -184,3 +184,33 @@ def test_prospects_can_be_valued_with_foresight():
     view = view_of(situation("red", "green", table=(put_all(tuple(city().meeples)[-3:], "Park"),)))
     assert isinstance(Prospect(view, Foresight).worth, Foresight)
     assert Prospect(view, Foresight).of_staying <= Prospect(view, Foresight).worth.spot((0.0, 0.0)) + 1
+
+
+# Buildings and leftovers
+
+
+def test_a_building_promises_floors_and_the_meeples_in_it_and_nothing_once_it_is_gone():
+    standing = foresight(situation("red", "green"))
+    assert standing.floors_of("Hotel") > DEMOLISHED * standing.floor + 1
+    view = view_of(situation("red", "green"))
+    bare_tower = dict.fromkeys(city().floors, (city().building_of["Hotel"].ruin,))
+    empty = Foresight(TableReading(replace(view, table=replace(view.table, rests_on=bare_tower))))
+    assert empty.floors_of("Hotel") == pytest.approx(DEMOLISHED * empty.floor)
+    assert foresight(situation("red", "green", table=(NO_FLOORS,))).floors_of("Hotel") == 0
+
+
+def test_only_foresight_counts_what_a_rival_could_eat_elsewhere():
+    game = situation("red", "green", table=(NO_FLOORS, paws_in("green", "Mills"), put_all(some_of("red", 3), "Park")))
+    view = view_of(game)
+    assert Planning(TableReading(view)).meal_of_rival("green") == 0
+    assert Foresight(TableReading(view)).meal_of_rival("green") > 0
+
+
+def test_what_the_bot_will_eat_itself_is_not_left_for_rivals():
+    meal = put_all(some_of("red", 3), "Park")
+    game = situation("red", "green", table=(NO_FLOORS, paws_in("red", "Park"), paws_in("green", "Mills"), meal))
+    worth = foresight(game)
+    assert sorted(worth.own_meal) == sorted(some_of("red", 3))
+    assert worth.meal_of_rival("green", frozenset(worth.own_meal)) < worth.meal_of_rival("green")
+    nowhere = foresight(situation("red", "green", table=(paws_in("red"),)))
+    assert nowhere.own_meal == []

@@ -29,6 +29,7 @@ from meeple_city.games.rampage.bots.candidates import MOST_FLICK_M_S, Candidates
 from meeple_city.games.rampage.bots.planners import DEVIATIONS, SECURED, HardBot, NormalBot
 from meeple_city.games.rampage.bots.prospects import NO_VICTORY, Prospect, gobbled
 from meeple_city.games.rampage.bots.table_reading import TableReading
+from meeple_city.games.rampage.bots.targets import all_over, spots
 from meeple_city.games.rampage.bots.worth import LIKELY, UNLIKELY, Worth
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.match.random_table import RandomTable
@@ -202,6 +203,21 @@ def test_rivals_loose_floors_and_buildings_are_rammed_and_thrown_at():
     found = candidates(view)
     assert any(shot.direction_deg == 0.0 for shot in found.of_permit(FLICK))
     assert next(found.of_permit(TOSS)).direction_deg == 0.0
+
+
+def test_the_first_slides_are_each_good_for_something_else():
+    found = candidates(view_of(situation("red", "green")))
+    first = list(islice(found._destinations((0.0, 0.0)), 8))
+    assert len({found._within_reach(at) for at in first}) == 8
+
+
+def test_slides_lead_into_neighborhoods_as_well_as_to_their_middles():
+    reading = TableReading(view_of(situation("red", "green")))
+    assert set(spots(reading)) < set(all_over(reading))
+    assert all(
+        any(city().inside(zone, at) for zone in city().neighborhoods)
+        for at in set(all_over(reading)) - set(spots(reading))
+    )
 
 
 def test_breaths_reach_the_tops_of_buildings_near_by():

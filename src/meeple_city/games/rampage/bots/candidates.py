@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import islice, product
+from itertools import islice, product, zip_longest
 from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Request, Toss
 from meeple_city.games.rampage.bots.table_reading import Place3D, Point
-from meeple_city.games.rampage.bots.targets import COST_PER_MM, FRICTION_M_S2, bearing, blockage, spots
+from meeple_city.games.rampage.bots.targets import COST_PER_MM, FRICTION_M_S2, all_over, bearing, blockage
 from meeple_city.games.rampage.bots.worth import Worth
 from meeple_city.games.rampage.constants import constants
 
@@ -68,10 +68,23 @@ class Candidates:
 
     def _slides(self, paws: str) -> Iterator[Flick]:
         start = self.reading.at(paws)
-        ranked = sorted(spots(self.reading), key=lambda at: -self._slide_worth(start, at))
-        for at in ranked:
+        for at in self._destinations(start):
             way = max(math.dist(start, at), LEAST_WAY_MM)
             yield Flick(paws, bearing(start, at), _sliding(way))
+
+    def _destinations(self, start: Point) -> Iterator[Point]:
+        """The best spot of every kind, the best first; then the second best ones, and so on."""
+        kinds: dict[tuple[str, ...], list[tuple[float, Point]]] = {}
+        for at in all_over(self.reading):
+            kinds.setdefault(self._within_reach(at), []).append((-self._slide_worth(start, at), at))
+        for row in zip_longest(*(sorted(spots) for spots in kinds.values())):
+            yield from (at for _, at in sorted(filter(None, row)))
+
+    def _within_reach(self, at: Point) -> tuple[str, ...]:
+        """What a spot is good for: the Neighborhoods to eat in, and the buildings to demolish."""
+        city = self.reading.city
+        zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
+        return (*zones, *(building.name for building in self.worth.in_reach(at, zones)))
 
     def _slide_worth(self, start: Point, at: Point) -> float:
         way = COST_PER_MM * math.dist(start, at)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Set
 from functools import cache, cached_property
+from statistics import fmean
 
 from meeple_city.games.rampage.bots.table_reading import FEW_FLOORS
 from meeple_city.games.rampage.bots.worth import CARDS, FLOOR_VALUE, Worth
@@ -26,7 +28,9 @@ HIT_ODDS, HIT_REACH_MM = 0.8, 450.0  # that a Vehicle fells a Monster close by, 
 HURRY, MOST_HURRY = 0.4, 6.0  # what it is worth to end the match, per point of one's lead, and at most
 LIKELY_CHARACTER = 5.0  # points of a rival's Character
 DEMOLISHED = 1.2  # Floors that come down when a building is demolished, on the average
-ENVY = 0.4  # the share that counts of what lies before the others
+FREED = 1.5  # Meeples that come within reach with them; counted in matches of bots
+ENVY = 0.5  # the share that counts of what is left for the others
+WITHIN_A_MOVE = 0.7  # that a rival gets to eat where it is not yet
 
 
 class Planning(Worth):
@@ -47,8 +51,20 @@ class Planning(Worth):
         return self.temper.floors * (FLOOR_VALUE + race * races)
 
     def floors_of(self, building: str) -> float:
-        """What can be expected of a building."""
-        return min(self.reading.floors_on(building), DEMOLISHED) * self.floor
+        """What can be expected of a building: Floors that come down, and Meeples that can be eaten then."""
+        return self._promises[building]
+
+    @cached_property
+    def _promises(self) -> dict[str, float]:
+        return {building.name: self._promise(building.name) for building in self.reading.city.buildings}
+
+    def _promise(self, building: str) -> float:
+        reading, stomach = self.reading, self.reading.stomach()
+        if not (floors := reading.floors_on(building)):
+            return 0.0
+        inside = [self.meeple(stomach, reading.city.meeples[meeple]) for meeple in reading.meeples_in(building)]
+        rubble = FREED * fmean(inside) if inside else 0.0
+        return min(floors, DEMOLISHED) * self.floor + rubble
 
     # Sets and pairs
 
@@ -97,6 +113,11 @@ class Foresight(Planning):
     """Also thinks of its rivals: keeps them hungry, keeps out of their reach, and ends the match while it leads."""
 
     envy = ENVY
+
+    def meal_of_rival(self, seat: str, eaten: Set[str] = frozenset()) -> float:
+        """What a rival can eat next, where it is or, if it moves, elsewhere."""
+        far = self.best_meal_of(seat, self.reading.city.neighborhoods, eaten)
+        return max(super().meal_of_rival(seat, eaten), WITHIN_A_MOVE * far)
 
     @property
     def floor(self) -> float:

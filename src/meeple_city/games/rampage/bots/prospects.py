@@ -119,14 +119,10 @@ class Prospect:
         return max(ways)
 
     def _rivals_meals(self, reading: TableReading) -> float:
-        """What lies before the others, as much of it as they can eat."""
-        rivals = reading.foes
-        worth = type(self.worth)(reading)
-        meals = [
-            max((worth.meal_of(reading.food(zone), reading.appetite(seat)) for zone in zones), default=0.0)
-            for seat in rivals
-            if (zones := reading.neighborhoods(f"paws:{seat}"))
-        ]
+        """What is left for the others, as much of it as they can eat."""
+        worth, rivals = type(self.worth)(reading), reading.foes
+        eaten = frozenset(worth.own_meal) if reading.view.actions_left <= 0 else frozenset()
+        meals = [worth.meal_of_rival(seat, eaten) for seat in rivals]
         return worth.envy * sum(meals) / max(1, len(rivals))
 
 

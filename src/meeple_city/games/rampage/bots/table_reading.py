@@ -177,15 +177,19 @@ class TableReading:
 
     def floors_on(self, building: str) -> int:
         """How many Floors are left on the Ruin of a building."""
-        return len(self._standing[building])
+        return len(self._floors_standing[building])
 
     def floors_of(self, building: str) -> list[str]:
         """The Floors that are left on the Ruin of a building, the lowest first."""
-        return sorted(self._standing[building], key=lambda floor: self.table.where_mm[floor][2])
+        return sorted(self._floors_standing[building], key=lambda floor: self.table.where_mm[floor][2])
+
+    def meeples_in(self, building: str) -> list[str]:
+        """The Meeples that are left on the Ruin of a building, on all of its Floors."""
+        return sorted(piece for piece in self._standing[building] if kind_of(piece) == "meeple")
 
     def loose_floors(self) -> list[str]:
         """Floors in the City that are no longer part of a building."""
-        standing = {floor for floors in self._standing.values() for floor in floors}
+        standing = {floor for floors in self._floors_standing.values() for floor in floors}
         return [floor for floor in self.city.floors if floor in self.table.zones and floor not in standing]
 
     def loose_meeples(self, building: Building) -> list[str]:
@@ -214,8 +218,12 @@ class TableReading:
     @cached_property
     def _standing(self) -> dict[str, set[str]]:
         outcome = Outcome(rests_on=self.table.rests_on)
+        return {b.name: standing_on(outcome, b.ruin) for b in self.city.buildings}
+
+    @cached_property
+    def _floors_standing(self) -> dict[str, set[str]]:
         floors = set(self.city.floors)
-        return {b.name: standing_on(outcome, b.ruin) & floors for b in self.city.buildings}
+        return {building: pieces & floors for building, pieces in self._standing.items()}
 
     def last_on_floors(self) -> list[Place3D]:
         """Where the Meeples are that alone keep a Floor from being bare, if they are few and stand in the open."""

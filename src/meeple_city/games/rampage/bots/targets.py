@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from meeple_city.games.rampage.bots.table_reading import PAWS_RADIUS_MM, Place3D, Point, TableReading
 from meeple_city.games.rampage.bots.worth import Worth, bounds
@@ -23,6 +24,7 @@ RAM_BEYOND_MM = 120.0  # how far the Paws would slide past what they ram
 LEAP_MM = (80.0, 400.0)  # from the roof of a building or the head of a Body
 BREATH_REACH_MM = 200.0
 TOSS_REACH_MM = 350.0
+STEP_MM = 40.0  # between the spots that planners look at
 EDGE_MARGIN_MM = 22.0  # spots closer to the edge of the board are ignored
 
 
@@ -133,8 +135,7 @@ def breath_target(reading: TableReading, body: str) -> Place3D | None:
 def spots(reading: TableReading) -> Iterator[Point]:
     """Spots to consider: the current one, the middle of every Neighborhood, and next to every building."""
     outlines = reading.city.outlines_mm
-    x0, y0, x1, y1 = bounds([p for zone in reading.city.neighborhoods for p in outlines[zone]])
-    left, bottom, right, top = x0 + EDGE_MARGIN_MM, y0 + EDGE_MARGIN_MM, x1 - EDGE_MARGIN_MM, y1 - EDGE_MARGIN_MM
+    left, bottom, right, top = _inner_bounds(reading)
     if f"paws:{reading.seat}" in reading.table.where_mm:
         yield reading.paws
     yield from (reading.city.middle(zone) for zone in reading.city.neighborhoods)
@@ -142,6 +143,26 @@ def spots(reading: TableReading) -> Iterator[Point]:
         for x, y in _beside(outlines[building.sidewalk]):
             if left < x < right and bottom < y < top:
                 yield x, y
+
+
+def all_over(reading: TableReading) -> Iterator[Point]:
+    """Those spots, and many more: a Neighborhood may be easier to get into than to cross."""
+    yield from spots(reading)
+    left, bottom, right, top = _inner_bounds(reading)
+    for x, y in product(_steps(left, right), _steps(bottom, top)):
+        if any(reading.city.inside(zone, (x, y)) for zone in reading.city.neighborhoods):
+            yield x, y
+
+
+def _steps(least: float, most: float) -> list[float]:
+    return [least + STEP_MM * step for step in range(int((most - least) / STEP_MM) + 1)]
+
+
+def _inner_bounds(reading: TableReading) -> tuple[float, float, float, float]:
+    """The board without its margin."""
+    outlines = reading.city.outlines_mm
+    x0, y0, x1, y1 = bounds([p for zone in reading.city.neighborhoods for p in outlines[zone]])
+    return x0 + EDGE_MARGIN_MM, y0 + EDGE_MARGIN_MM, x1 - EDGE_MARGIN_MM, y1 - EDGE_MARGIN_MM
 
 
 def _beside(sidewalk: tuple[Point, ...]) -> Iterator[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from functools import cached_property
 
 from meeple_city.border import Building
@@ -122,6 +122,21 @@ class Worth:
     def meal_here(self) -> float:
         """What the best meal is worth if the Monster stays where it is."""
         return self.best_meal(self.reading.home)
+
+    @cached_property
+    def own_meal(self) -> list[str]:
+        """The Meeples that the Monster will eat if it stays where it is."""
+        best = max(self.reading.home, key=lambda zone: self.meals[zone], default=None)
+        return self.best_food_first(self.reading.food(best))[: self.reading.appetite()] if best else []
+
+    def meal_of_rival(self, seat: str, eaten: Set[str] = frozenset()) -> float:
+        """What the meal of a rival is worth to the bot, where the rival is, once the bot itself has eaten."""
+        return self.best_meal_of(seat, self.reading.neighborhoods(f"paws:{seat}"), eaten)
+
+    def best_meal_of(self, seat: str, zones: Iterable[str], eaten: Set[str]) -> float:
+        """What the best meal of a rival in some Neighborhoods is worth."""
+        foods = [[meeple for meeple in self.reading.food(zone) if meeple not in eaten] for zone in zones]
+        return max((self.meal_of(food, self.reading.appetite(seat)) for food in foods), default=0.0)
 
     @cached_property
     def best_snack(self) -> float:
