@@ -3,14 +3,14 @@
 import pytest
 
 from meeple_city.errors import BadInput
-from meeple_city.setup.video_targets import HlsFolder, Server, VideoFile, VideoFormat, read_target
+from meeple_city.setup.video_targets import HlsFolder, KeptFile, Server, VideoFile, VideoFormat, read_target
 
 KEY = "live_1234_SeCrEtKeY"
 SMALL = VideoFormat((160, 90), 10)
 
 
 def test_a_target_is_read_from_its_text(tmp_path):
-    assert read_target(str(tmp_path / "a.mp4")) == VideoFile(tmp_path / "a.mp4")
+    assert read_target(str(tmp_path / "a.mp4")) == KeptFile(tmp_path / "a.mp4")
     assert read_target(f"hls:{tmp_path / 'new'}") == HlsFolder(tmp_path / "new")
     assert (tmp_path / "new").is_dir()
     assert read_target("rtmp://h/app/key") == Server("rtmp://h/app/key")
@@ -18,10 +18,18 @@ def test_a_target_is_read_from_its_text(tmp_path):
 
 
 def test_segments_of_another_showcase_are_removed(tmp_path):
-    for name in ("s00001.ts", "live.m3u8", "page.html"):
+    for name in ("s00001.ts", "live.m3u8", "page.html", "s1-holiday.ts"):
         (tmp_path / name).write_text("old")
     read_target(f"hls:{tmp_path}")
-    assert [path.name for path in tmp_path.iterdir()] == ["page.html"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["page.html", "s1-holiday.ts"]
+
+
+def test_hls_needs_a_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "s00001.ts").write_text("not ours")
+    with pytest.raises(BadInput, match=r"^--to hls: needs a folder, such as hls:public$"):
+        read_target("hls:")
+    assert (tmp_path / "s00001.ts").exists()
 
 
 @pytest.mark.parametrize(

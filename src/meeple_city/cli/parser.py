@@ -32,7 +32,8 @@ class _Parser(argparse.ArgumentParser):
     """Usage errors look like all others: one line, exit 2."""
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(message)
+        """An address that was quoted may hold a stream key, which is a secret."""
+        raise BadInput(re.sub(r"(\w+://)\S+", r"\1...", message))
 
     def _print_message(self, message: str, file: object = None) -> None:
         """Print help and version; argparse itself ignores that they cannot be written."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,7 +19,7 @@ from meeple_city.border import Message, message
 from meeple_city.core.game import Result
 from meeple_city.core.view import View
 from meeple_city.display.camera import Camera
-from meeple_city.errors import MeepleCityError
+from meeple_city.errors import CannotWrite, MeepleCityError
 from meeple_city.match.timeline import RecordedStep, Timeline
 from meeple_city.render.frame_grabber import FrameGrabber
 from meeple_city.setup.commentary import Commentary
@@ -29,7 +29,7 @@ from meeple_city.setup.programme_sounds import part_sounds
 from meeple_city.setup.recordings import Recording
 from meeple_city.setup.scenes import named_camera, open_scene
 from meeple_city.setup.showcase_outputs import FileOutput, LiveOutput, ShowcaseOutput, Tally, WindowOutput
-from meeple_city.setup.video_targets import VideoTarget
+from meeple_city.setup.video_targets import KeptFile, VideoTarget
 from meeple_city.show.evening import Evening
 from meeple_city.show.highlights import Ranking
 from meeple_city.show.live_programme import DRIFT, FLIGHT_S, LiveProgramme
@@ -353,7 +353,16 @@ def run_showcase(plan: ShowcasePlan, notice: Callable[[Message | str], None], st
         film_set = stack.enter_context(open_film_set(plan.look, TITLE if plan.target is None else None))
         output = _output(plan, film_set, notice, stop, stack)
         stack.callback(output.abandon)
-        return Showcase(plan, film_set, output, notice, stop).run()
+        showcase = Showcase(plan, film_set, output, notice, stop)
+        try:
+            return showcase.run()
+        except CannotWrite as cause:
+            raise CannotWrite(f"{cause}{_kept(showcase.played.journals)}") from cause
+
+
+def _kept(journals: Sequence[Path]) -> str:
+    """What to add to the report of an accident: matches are never lost with their film."""
+    return f"; the match is kept: {journals[-1]}" if journals else ""
 
 
 def _output(
@@ -363,9 +372,9 @@ def _output(
     if plan.target is None:
         return WindowOutput(film_set.window, form, stop)
     grabber = stack.enter_context(closing(FrameGrabber(film_set.window)))
-    if plan.target.live:
+    if not isinstance(plan.target, KeptFile):
         return LiveOutput(plan.target, form, shipped_bank(), grabber, notice)
-    return FileOutput(plan.target, form, shipped_bank(), grabber)
+    return FileOutput(plan.target, form, shipped_bank(), grabber, notice)
 
 
 def _points(result: Result) -> dict[str, float]:

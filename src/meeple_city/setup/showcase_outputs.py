@@ -23,16 +23,17 @@ from meeple_city.audio.sound_plan import TimedSound
 from meeple_city.audio.wav import pcm_bytes
 from meeple_city.border import Message, message
 from meeple_city.display.input_events import Closed, KeyPressed
-from meeple_city.errors import CannotWrite
+from meeple_city.errors import CannotWrite, MeepleCityError
 from meeple_city.render.frame_grabber import FrameGrabber
 from meeple_city.render.window import RenderWindow
-from meeple_city.setup.video_targets import RATE, VideoFormat, VideoTarget
-from meeple_city.setup.video_writer import VideoWriter
+from meeple_city.setup.video_targets import RATE, KeptFile, VideoFormat, VideoTarget
+from meeple_city.setup.video_writer import DiskFull, VideoWriter
 
 # Our choices:
 AHEAD_S, AHEAD_BYTES = 1.5, 64_000_000  # how far frames are drawn ahead, and the memory that may take
 RETRY_S = 2.0  # between two attempts to reach viewers
 STEADY_S = 3.0  # a stream that lasts this long is back
+STALLED_S = 10.0  # an end that takes nothing for this long is gone
 BEHIND_S = 1.0  # a clock that is this far behind was stopped; what it missed is not made up for
 SMOOTH = 0.1  # of the estimate of how long a frame takes
 STOP_KEYS = ("escape", "q")
@@ -91,11 +92,14 @@ class SoundTrack:
 
 
 class FileOutput:
-    """A video file: every frame is drawn, and takes as long as it takes."""
+    """A video file: every frame is drawn, and takes as long as it takes. After an accident, another file follows."""
 
-    def __init__(self, target: VideoTarget, form: VideoFormat, bank: SoundBank, grabber: FrameGrabber) -> None:
+    def __init__(
+        self, target: KeptFile, form: VideoFormat, bank: SoundBank, grabber: FrameGrabber, notice: Notice
+    ) -> None:
         self.tally = Tally()
-        self._grabber, self._track = grabber, SoundTrack(bank, form)
+        self._grabber, self._track, self._notice = grabber, SoundTrack(bank, form), notice
+        self._first, self._files = target, 1
         self._writer = VideoWriter(target, form)
 
     def next_frame(self) -> int:
@@ -109,14 +113,31 @@ class FileOutput:
     def show(self, number: int) -> None:
         """Write the frame."""
         self.tally.frames += 1
-        self._writer.add(self._grabber.frame(), self._track.read(number))
+        picture, sound = self._grabber.frame(), self._track.read(number)
+        try:
+            self._writer.add(picture, sound)
+        except DiskFull:
+            raise
+        except CannotWrite as cause:
+            self._go_on(cause)
+            self._writer.add(picture, sound)
+
+    def _go_on(self, cause: CannotWrite) -> None:
+        """Go on in another file, unless ffmpeg did not even last a second."""
+        self._writer.stop()
+        if self._writer.frames < self._writer.form.fps:
+            raise cause
+        self._files += 1
+        target = self._first.following(self._files)
+        self._notice(message("showcase.next_file", problem=str(cause), file=target.name))
+        self._writer = VideoWriter(target, self._writer.form)
 
     def close(self) -> None:
         """Finish the file."""
         self._writer.finish()
 
     def abandon(self) -> None:
-        """Leave no half a file."""
+        """Leave nothing but what can be played."""
         self._writer.stop()
 
 
@@ -138,13 +159,16 @@ class LiveOutput:
         self._draw_s, self._wanted_s = 1 / form.fps, 0.0
         self._ends = False  # with the last frame that was drawn
         self._stopped = False
+        self._problem: BaseException | None = None  # that ended the clock
         self._end = _ViewersEnd(target, form, notice)
-        self._thread = threading.Thread(target=self._run, name="live", daemon=True)
+        self._thread = threading.Thread(target=self._run_to_the_end, name="live", daemon=True)
 
     def next_frame(self) -> int:
         """The next one; if drawing is late, the first that can be drawn in time."""
         with self._changed:
             self._changed.wait_for(lambda: len(self._frames) < self._room or self._stopped)
+            if self._problem is not None:
+                raise self._problem
             self._wanted_s = time.perf_counter()
             in_time = self._tick + 1 + int(self._draw_s * self._form.fps) if self._thread.is_alive() else 0
             return max(self._last + 1, in_time if not self._frames else 0)
@@ -181,6 +205,15 @@ class LiveOutput:
         if self._thread.ident is not None:
             self._thread.join()
         self._end.abandon()
+
+    def _run_to_the_end(self) -> None:
+        """Run the clock; whoever draws must not wait for one that has failed."""
+        try:
+            self._run()
+        except BaseException as problem:
+            with self._changed:
+                self._problem, self._stopped = problem, True
+                self._changed.notify_all()
 
     def _run(self) -> None:
         """Hand a frame over at every tick, whatever has been drawn by then."""
@@ -219,23 +252,22 @@ class _ViewersEnd:
     def __init__(self, target: VideoTarget, form: VideoFormat, notice: Notice) -> None:
         self._target, self._form, self._notice = target, form, notice
         self._writer: VideoWriter | None = VideoWriter(target, form)  # raises at once if there is no ffmpeg
-        self._begun_s = time.monotonic()
+        self._begun_s = self._taken_s = time.monotonic()
         self._gone = False  # as people were told
         self._retry_s = math.inf
 
     def offer(self, picture: bytes, sound: bytes) -> bool:
         """Send a frame, unless nobody takes it."""
         now = time.monotonic()
-        if self._writer is None and now >= self._retry_s:
-            self._begin(now)
-        if self._writer is None:
-            return False
         try:
-            taken = self._writer.offer(picture, sound)
-        except CannotWrite as cause:
+            if self._writer is None and now >= self._retry_s:
+                self._begin(now)
+            taken = self._writer is not None and self._writer.offer(picture, sound)
+            self._check_stall(taken, now)
+        except (MeepleCityError, OSError) as cause:
             self._lose(cause, now)
             return False
-        if self._gone and now - self._begun_s > STEADY_S:
+        if taken and self._gone and now - self._begun_s > STEADY_S:
             self._gone = False
             self._notice(message("showcase.back", target=self._target.name))
         return taken
@@ -255,11 +287,18 @@ class _ViewersEnd:
             self._writer.stop()
 
     def _begin(self, now: float) -> None:
-        self._writer, self._begun_s = VideoWriter(self._target, self._form), now
+        self._retry_s = now + RETRY_S
+        self._writer, self._begun_s, self._taken_s = VideoWriter(self._target, self._form), now, now
 
-    def _lose(self, cause: CannotWrite, now: float) -> None:
-        assert self._writer is not None
-        self._writer.stop()
+    def _check_stall(self, taken: bool, now: float) -> None:
+        """Give up an end that is there, but takes nothing."""
+        self._taken_s = now if taken else self._taken_s
+        if self._writer is not None and now - self._taken_s > STALLED_S:
+            raise CannotWrite(f"{self._target.name}: takes nothing any more")
+
+    def _lose(self, cause: Exception, now: float) -> None:
+        if self._writer is not None:
+            self._writer.stop()
         self._writer, self._retry_s = None, now + RETRY_S
         if not self._gone:
             self._gone = True

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import unquote, urlsplit
@@ -20,7 +22,7 @@ RATE = 48_000  # samples of sound a second, in two channels of 16 bits
 SUFFIXES = (".mp4", ".mkv")
 SCHEMES = ("rtmp", "rtmps", "srt")
 HLS = "hls:"
-PLAYLIST = "live.m3u8"
+PLAYLIST, SEGMENT = "live.m3u8", r"s\d{5,}\.ts"
 KEY_FRAMES_S = 2  # between key frames, as players and streaming services expect
 SEGMENTS = 6  # of two seconds, in a playlist; our choice
 # Bits a second for each pixel of each picture: what services recommend for 720p30 (3 Mbit/s), for all sizes alike.
@@ -62,6 +64,10 @@ class VideoTarget(Protocol):
     def live(self) -> bool:
         """Whether people watch while it is written."""
 
+    @property
+    def lost(self) -> str:
+        """What to add to a report of an accident."""
+
     def output(self, form: VideoFormat) -> Sequence[str]:
         """The arguments of ffmpeg after its inputs."""
 
@@ -81,6 +87,7 @@ class VideoFile:
 
     out: Path
     live: bool = False
+    lost: str = "; no video was written"
 
     @property
     def name(self) -> str:
@@ -110,11 +117,64 @@ class VideoFile:
 
 
 @dataclass(frozen=True)
+class KeptFile(VideoFile):
+    """A file of which everything is kept that was written before an accident, to two seconds or so.
+
+    Until it is whole it consists of fragments, each of which can be played without the rest.
+    """
+
+    lost: str = "; what can be played of it is kept"
+
+    def output(self, form: VideoFormat) -> Sequence[str]:
+        """Fragments that are on the disk at once."""
+        return (*_encoding(form, "veryfast"), "-crf", "20", *self._fragments, "-flush_packets", "1", str(self._partial))
+
+    @property
+    def _fragments(self) -> Sequence[str]:
+        if self._is_mp4:
+            return ("-movflags", "+frag_keyframe+delay_moov+default_base_moof")
+        return ("-cluster_time_limit", "1000")
+
+    @property
+    def _is_mp4(self) -> bool:
+        return self.out.suffix.lower() == ".mp4"
+
+    def finish(self) -> None:
+        """Put it in its place, in the order in which players expect it."""
+        whole = self._partial.with_name(f".whole{self._partial.name}")
+        flags = ("-movflags", "+faststart") if self._is_mp4 else ()
+        if _ffmpeg("-i", str(self._partial), "-c", "copy", *flags, str(whole)):
+            self._partial.unlink()
+            whole.replace(self.out)
+        else:  # there is no room for both; fragments can be played, too
+            whole.unlink(missing_ok=True)
+            self._partial.replace(self.out)
+
+    def discard(self) -> None:
+        """After an accident, keep what can be played."""
+        if self._partial.exists() and _ffmpeg("-i", str(self._partial), "-frames:v", "1", "-f", "null", "-"):
+            self._partial.replace(self.out)
+        super().discard()
+
+    def following(self, number: int) -> KeptFile:
+        """The file in which a programme goes on after an accident; files that are there already are not touched."""
+        names = (f"{self.out.stem}-{later}{self.out.suffix}" for later in count(number))
+        return KeptFile(next(path for path in map(self.out.with_name, names) if not path.exists()))
+
+
+def _ffmpeg(*arguments: str) -> bool:
+    """Let ffmpeg do something that needs no more input; whether it could."""
+    command = ("ffmpeg", "-hide_banner", "-nostdin", "-loglevel", "quiet", "-xerror", "-y", *arguments)
+    return subprocess.run(command, check=False, start_new_session=True).returncode == 0
+
+
+@dataclass(frozen=True)
 class HlsFolder:
     """A folder that a web server can offer: a playlist, and the last segments of it."""
 
     folder: Path
     live: bool = True
+    lost: str = ""
 
     @property
     def name(self) -> str:
@@ -145,6 +205,7 @@ class Server:
 
     address: str
     live: bool = True
+    lost: str = ""
 
     def __repr__(self) -> str:
         return f"Server({self.name})"
@@ -191,14 +252,17 @@ def check_video_file(out: Path, option: str = "--out") -> None:
 def read_target(text: str) -> VideoTarget:
     """The target that `--to` names, checked as far as possible before any work is done."""
     if text.startswith(HLS):
-        return _hls_folder(Path(text.removeprefix(HLS)))
+        return _hls_folder(text.removeprefix(HLS))
     if "://" in text:
         return _server(text)
     check_video_file(Path(text), "--to")
-    return VideoFile(Path(text).resolve())
+    return KeptFile(Path(text).resolve())
 
 
-def _hls_folder(folder: Path) -> HlsFolder:
+def _hls_folder(name: str) -> HlsFolder:
+    if not name:
+        raise BadInput(f"--to {HLS} needs a folder, such as {HLS}public")
+    folder = Path(name)
     if folder.exists() and not folder.is_dir():
         raise BadInput(f"--to {HLS}{folder}: is not a folder")
     try:
@@ -206,8 +270,9 @@ def _hls_folder(folder: Path) -> HlsFolder:
     except OSError as cause:
         raise BadInput(f"--to {HLS}{folder}: {cause.strerror}") from None
     check_writable(folder / PLAYLIST)
-    for old in (*folder.glob("s[0-9]*.ts"), folder / PLAYLIST):  # of another showcase
-        old.unlink(missing_ok=True)
+    for old in (*folder.glob("s*.ts"), folder / PLAYLIST):  # of another showcase
+        if old.name == PLAYLIST or re.fullmatch(SEGMENT, old.name):
+            old.unlink(missing_ok=True)
     return HlsFolder(folder.resolve())
 
 

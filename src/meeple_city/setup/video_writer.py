@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import tempfile
 import threading
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import BinaryIO
@@ -23,6 +24,7 @@ NO_FFMPEG = "ffmpeg is missing, which writes videos: sudo apt-get install ffmpeg
 # Raw pictures are large and sound is small; ffmpeg must never wait for one while the other is full. Our choice.
 PICTURES_AHEAD, SOUNDS_AHEAD = 8, 256
 WAIT_S = 0.2  # between two looks whether ffmpeg is still there; our choice
+STUCK_S = 3.0  # an ffmpeg that has reported an error and reads nothing for this long will never end; our choice
 ENDING_S, LIVE_ENDING_S = 120.0, 10.0  # the longest ffmpeg may take to finish a file, or a stream; our choice
 
 
@@ -44,6 +46,7 @@ class VideoWriter:
         self.form = form
         self.frames = 0
         self._target = target
+        self._room_s = time.monotonic()  # when a pipe had room last
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `stop`)
         self._process, self._pictures, self._sounds = self._start(find_ffmpeg())
 
@@ -63,17 +66,19 @@ class VideoWriter:
         """Add a picture, BGRA from the bottom line up, and the sound that is heard meanwhile."""
         self.frames += 1
         for pipe, data in ((self._sounds, sound), (self._pictures, picture)):
-            if not pipe.put(data, self._running):
+            if not pipe.put(data, self._is_lost):
                 raise self._died()
 
     def offer(self, picture: bytes, sound: bytes) -> bool:
         """Add a picture and its sound if there is room for both, without waiting; whether there was."""
-        if self._pictures.broken or self._sounds.broken or not self._running():
+        now = time.monotonic()
+        full = self._pictures.full or self._sounds.full
+        self._room_s = self._room_s if full else now
+        if self._pictures.broken or self._sounds.broken or self._is_lost(now - self._room_s):
             raise self._died()
-        if self._pictures.full or self._sounds.full:
-            return False
-        self.add(picture, sound)
-        return True
+        if not full:
+            self.add(picture, sound)
+        return not full
 
     def _start(self, ffmpeg: str) -> tuple[subprocess.Popen[bytes], _Pipe, _Pipe]:
         reading, writing = os.pipe()
@@ -95,13 +100,20 @@ class VideoWriter:
         pictures: BinaryIO = process.stdin  # type: ignore[assignment]
         return process, _Pipe(pictures, PICTURES_AHEAD), _Pipe(os.fdopen(writing, "wb", 0), SOUNDS_AHEAD)
 
-    def _running(self) -> bool:
-        return self._process.poll() is None
+    def _is_lost(self, waited_s: float) -> bool:
+        """Whether ffmpeg has ended, or will read nothing more.
+
+        After an error, ffmpeg 5.1 waits for whoever feeds its other pipe, before it ends.
+        """
+        if self._process.poll() is not None:
+            return True
+        return waited_s > STUCK_S and os.fstat(self._errors.fileno()).st_size > 0
 
     def finish(self) -> None:
         """Close both pipes, and wait for ffmpeg."""
-        for pipe in (self._pictures, self._sounds):
-            pipe.end()
+        ended = [pipe.put(None, self._is_lost) for pipe in (self._pictures, self._sounds)]
+        if not all(ended):
+            raise self._died()
         try:
             code = self._process.wait(LIVE_ENDING_S if self._target.live else ENDING_S)
         except subprocess.TimeoutExpired:
@@ -128,10 +140,9 @@ class VideoWriter:
         self._errors.seek(0)
         lines = [line.strip() for line in self._errors.read().decode(errors="replace").splitlines() if line.strip()]
         if any("No space left" in line for line in lines):
-            return DiskFull(f"{self._target.name}: No space left on device; no video was written")
+            return DiskFull(f"{self._target.name}: No space left on device{self._target.lost}")
         said = f": {self._target.hushed(lines[-1])}" if lines else ""
-        lost = "" if self._target.live else "; no video was written"
-        return CannotWrite(f"{self._target.name}: ffmpeg ended too early{said}{lost}")
+        return CannotWrite(f"{self._target.name}: ffmpeg ended too early{said}{self._target.lost}")
 
 
 class DiskFull(CannotWrite):
@@ -153,13 +164,14 @@ class _Pipe:
         """Whether there is no room for more."""
         return self._queue.full()
 
-    def put(self, data: bytes, running: Callable[[], bool]) -> bool:
-        """Queue data, waiting for room; False if nobody reads any more."""
+    def put(self, data: bytes | None, is_lost: Callable[[float], bool]) -> bool:
+        """Queue data, or None for the end, waiting for room; False if nobody reads any more."""
+        begun_s = time.monotonic()
         while not self.broken:
             try:
                 self._queue.put(data, timeout=WAIT_S)
             except queue.Full:
-                if not running():
+                if is_lost(time.monotonic() - begun_s):
                     return False
                 continue
             return True

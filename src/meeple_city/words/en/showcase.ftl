@@ -1,6 +1,7 @@
 # The showcase: what the command says. What viewers read is in other files.
 
 showcase-gone = { $problem }; trying again, and the match goes on
+showcase-next_file = { $problem }; going on in { $file }
 showcase-back = { $target }: viewers are back
 showcase-ended_badly = the end of the stream was lost: { $problem }
 showcase-match_failed = { $problem }; the match is kept: { $journal }

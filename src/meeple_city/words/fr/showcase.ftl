@@ -1,6 +1,7 @@
 # L'émission : ce que dit la commande. Ce que lisent les spectateurs est ailleurs.
 
 showcase-gone = { $problem } ; nouvel essai, et la partie continue
+showcase-next_file = { $problem } ; la suite est dans { $file }
 showcase-back = { $target } : les spectateurs sont de retour
 showcase-ended_badly = la fin du flux s’est perdue : { $problem }
 showcase-match_failed = { $problem } ; la partie est conservée : { $journal }
