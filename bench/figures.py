@@ -13,6 +13,7 @@ from .drawing import measure_drawing
 from .figure import Figure
 from .imagining import measure_imagining
 from .latency import measure_latency
+from .live import measure_live
 from .physics import measure_physics
 from .rules import measure_rules
 from .sound import measure_sound
@@ -33,6 +34,7 @@ def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda p
         "sound": lambda: measure_sound(table, runs),
         "drawing": lambda: measure_drawing(runs),
         "release to motion": measure_latency,
+        "live showcase": measure_live,
     }
     if peers:
         from .peers import measure_peers

@@ -170,7 +170,7 @@ class LiveOutput:
             if self._problem is not None:
                 raise self._problem
             self._wanted_s = time.perf_counter()
-            in_time = self._tick + 1 + int(self._draw_s * self._form.fps) if self._thread.is_alive() else 0
+            in_time = self._tick + 1 + math.ceil(self._draw_s * self._form.fps) if self._thread.is_alive() else 0
             return max(self._last + 1, in_time if not self._frames else 0)
 
     def hear(self, sounds: Iterable[TimedSound]) -> None:
