@@ -158,3 +158,64 @@ def test_an_ending_is_narrow_wide_or_shared():
     assert ended(20, 19) == {"win", "win_narrow"}
     assert ended(30, 10) == {"win", "win_wide"}
     assert ended(20, 20, winners=("red", "blue")) == {"win_shared"}
+
+
+def bidding(**seats):
+    """RARRR!! with a City worth 4: points, level and hand of each seat."""
+    found = {f"seat {n}": SeatStanding(f"Monster{n}", *numbers) for n, numbers in enumerate(seats.values(), 1)}
+    return {seat: SeatStanding(one.name, one.points, level=one.health, hand=one.level) for seat, one in found.items()}
+
+
+def hear_bid(first, second):
+    reporter = RarrrReporter(("seat 1", "seat 2"))
+    before = MatchStanding(bidding(a=first, b=second), active="seat 1", stake=4, prizes=3)
+    chosen = message("rarrr.event.city_chosen", city="Rome")
+    reporter.hear(StepTold((chosen, message("rarrr.event.set_begun", seat="seat 1", card="fire 2")), before))
+    after = MatchStanding(before.seats, active="seat 2", stake=4, prizes=3)
+    return {one.about: one for one in reporter.hear(StepTold((), after))}
+
+
+def test_a_bid_is_told_by_how_much_it_beats_the_best_other_one():
+    assert hear_bid((0, 7, 6), (0, 6, 6))["by_one"].args["other"] == "Monster2"
+    assert hear_bid((0, 9, 6), (0, 6, 6))["tops"].args["margin"] == 3
+    assert not {"by_one", "tops"} & set(hear_bid((0, 5, 6), (0, 0, 6)))
+
+
+def test_a_bid_is_told_by_what_the_city_would_change():
+    assert "leader_bids" in hear_bid((9, 5, 6), (5, 0, 6))
+    assert hear_bid((6, 5, 6), (9, 0, 6))["could_lead"].args["points"] == 10
+    assert hear_bid((2, 5, 6), (9, 0, 6))["behind_bids"].args["behind"] == 7
+    assert "few_cards" in hear_bid((2, 5, 1), (9, 0, 6))
+
+
+def test_after_a_city_has_fallen_the_score_is_told():
+    reporter = RarrrReporter(("seat 1", "seat 2"))
+    now = MatchStanding({"seat 1": SeatStanding("Gonufu", 7), "seat 2": SeatStanding("Tekara", 4)})
+    won = message("rarrr.event.city_destroyed", seat="seat 1", city="Rome")
+    heard = {one.about: one for one in reporter.hear(StepTold((won,), now))}
+    assert heard["score"].args == {"monster": "Gonufu", "other": "Tekara", "points": 7, "theirs": 4}
+
+
+def test_lives_that_are_left_and_hits_that_add_up_are_told():
+    reporter = OctoRageReporter(("seat 1", "seat 2"))
+    first, second = (message("octorage.event.attacked", seat=seat, lost=1) for seat in ("seat 1", "seat 2"))
+    assert hear_octorage(reporter, octorage(4), first)["lives_left"].args == {"hero": "José", "lives": 4}
+    hear_octorage(reporter, octorage(4), second)
+    hear_octorage(reporter, octorage(3), first)
+    hear_octorage(reporter, octorage(3), second)
+    assert hear_octorage(reporter, octorage(2), first)["often"].args == {"hero": "José", "count": 3}
+
+
+def test_whoever_has_not_been_hit_in_a_wild_round_is_noticed_once():
+    reporter = OctoRageReporter(("seat 1", "seat 2"))
+    attack = message("octorage.event.attacked", seat="seat 1", lost=1)
+    heard = [hear_octorage(reporter, octorage(lives), attack) for lives in (5, 4, 3, 2)]
+    assert ["untouched" in one for one in heard] == [False, False, True, False]
+
+
+def test_a_round_begins_with_what_is_at_stake():
+    reporter = OctoRageReporter(("seat 1", "seat 2"))
+    won, begun = message("octorage.event.round_won", seat="seat 1"), message("octorage.event.round_begun")
+    assert hear_octorage(reporter, octorage(), won, begun)["match_point"].args == {"hero": "José"}
+    won = message("octorage.event.round_won", seat="seat 2")
+    assert hear_octorage(reporter, octorage(), won, begun)["decider"].args == {"heroes": ("José", "Pamela")}

@@ -13,7 +13,7 @@ from meeple_city.display.hud import Strip
 from meeple_city.games.rampage.game import Rampage
 from meeple_city.match.random_table import RandomTable
 from meeple_city.show.evening import Evening
-from meeple_city.ui.broadcast import CLOSE, chart_of, scored, standings_table, title_card
+from meeple_city.ui.broadcast import CLOSE, chart_of, scored, standings_table, title_card, viewers_names
 from meeple_city.words.catalogue import load_words
 from meeple_city.words.languages import LANGUAGES
 
@@ -81,3 +81,12 @@ def test_whoever_leads_the_evening_stands_first_and_is_lit():
         ("Red", ("0", "30"), False),
     ]
     assert sheet.line == "Blue leads with one match to go."
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Blue"), ("fr", "Bleu")])
+def test_at_a_card_table_nameless_players_go_by_the_colour_of_their_badge(language, name):
+    assert viewers_names(["seat 1", "seat 2"], load_words(language))["seat 2"] == name
+
+
+def test_a_monster_of_a_colour_keeps_its_name():
+    assert viewers_names(["red", "blue"], load_words()) == {}

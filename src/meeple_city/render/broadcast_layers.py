@@ -1,6 +1,6 @@
 """Captions of a programme that others watch: the same words as in a match, where and as large as viewers need them.
 
-Nothing comes nearer to the edge than a twentieth of the picture, which some screens cut off. Text is at least 20 units
+Nothing comes nearer to the edge than a twentieth of the picture, which some screens cut off. Text is at least 24 units
 high where the picture is 720, so that it can be read on a phone. (Both: safe title area of 16:9 television, and the
 sizes that guides for accessible games ask for.)
 """
@@ -18,10 +18,10 @@ from meeple_city.render.caption_style import ACTIVE_PLATE, BRIGHT_TEXT, PLATE, S
 from meeple_city.render.colours import Colour
 
 SAFE = 0.05  # of the width and of the height
-SMALLEST, NAME, LINE, HEADLINE = 20.0, 27.0, 30.0, 52.0  # sizes of text
-ROW, STEP = 38.0, 24.0  # heights of a row of the scoreboard, and of a line of the smallest text
-THIRD_WIDTH, THIRD_HEIGHT, GAP = 400.0, 96.0, 12.0
-SHEET_ROW = 46.0
+SMALLEST, NAME, LINE, HEADLINE = 24.0, 32.0, 34.0, 58.0  # sizes of text
+ROW, STEP = 42.0, 29.0  # heights of a row of the scoreboard, and of a line of the smallest text
+THIRD_WIDTH, THIRD_HEIGHT, GAP = 440.0, 120.0, 12.0
+SHEET_ROW = 54.0
 CHART_WIDTH = 210.0
 MOST_ACTION_LINES = 2
 SEEN: Colour = (1.0, 0.95, 0.85, 0.28)
@@ -35,7 +35,7 @@ def safe_area(canvas: Canvas) -> Rectangle:
 
 
 def _third_width(safe: Rectangle) -> float:
-    return min(THIRD_WIDTH, safe.width * 0.36)
+    return min(THIRD_WIDTH, safe.width * 0.4)
 
 
 # ---- players, top left
@@ -49,7 +49,7 @@ def draw_scoreboard(canvas: Canvas, captions: Captions) -> Areas:
     names = max(text_width(strip.name, SMALLEST) for strip in captions.strips)
     columns = _column_widths(captions.strips)
     for number, strip in enumerate(captions.strips):
-        at = Rectangle(safe.x, safe.y + ROW * number, 58.0 + names + sum(columns), ROW - 4.0)
+        at = Rectangle(safe.x, safe.y + ROW * number, 60.0 + names + sum(columns), ROW - 4.0)
         _draw_row(canvas, strip, at, columns)
         areas.plates.append(at)
     return areas
@@ -58,18 +58,18 @@ def draw_scoreboard(canvas: Canvas, captions: Captions) -> Areas:
 def _draw_row(canvas: Canvas, strip: Strip, at: Rectangle, columns: list[float]) -> None:
     canvas.plate(at, ACTIVE_PLATE if strip.active else SOFT_PLATE, 5.0)
     canvas.plate(Rectangle(at.x, at.y, 6.0, at.height), written_colour(strip.colour), 2.0)
-    canvas.icon(strip.badge, at.x + 13.0, at.y + 8.0, 18.0, written_colour(strip.colour))
-    canvas.text(strip.name, at.x + 38.0, at.y + 24.0, SMALLEST, BRIGHT_TEXT if strip.active else TEXT)
+    canvas.icon(strip.badge, at.x + 13.0, at.y + 9.0, 20.0, written_colour(strip.colour))
+    canvas.text(strip.name, at.x + 40.0, at.y + 27.0, SMALLEST, BRIGHT_TEXT if strip.active else TEXT)
     x = at.right - sum(columns)
     for figure, width in zip(strip.figures, columns, strict=False):
-        canvas.icon(figure.icon, x, at.y + 8.0, 18.0, DIM_TEXT)
-        canvas.text(figure.text, x + 22.0, at.y + 24.0, SMALLEST)
+        canvas.icon(figure.icon, x, at.y + 9.0, 20.0, DIM_TEXT)
+        canvas.text(figure.text, x + 25.0, at.y + 27.0, SMALLEST)
         x += width
 
 
 def _column_widths(strips: Sequence[Strip]) -> list[float]:
     """How wide the first figures of all players are, the second ones, and so on."""
-    widths = [[36.0 + text_width(figure.text, SMALLEST) for figure in strip.figures] for strip in strips]
+    widths = [[40.0 + text_width(figure.text, SMALLEST) for figure in strip.figures] for strip in strips]
     return [max(column) for column in zip_longest(*widths, fillvalue=0.0)]
 
 
@@ -85,7 +85,7 @@ def draw_table(canvas: Canvas, captions: Captions) -> Areas:
     at = Rectangle(safe.right - width, safe.y, width, STEP * len(captions.table) + 12.0)
     canvas.plate(at, SOFT_PLATE, 5.0)
     for number, line in enumerate(captions.table):
-        canvas.text(line, at.right - 12.0, at.y + 24.0 + STEP * number, SMALLEST, TEXT, "right")
+        canvas.text(line, at.right - 12.0, at.y + 28.0 + STEP * number, SMALLEST, TEXT, "right")
     return Areas(plates=[at])
 
 
@@ -139,14 +139,24 @@ def draw_lower_third(canvas: Canvas, captions: Captions) -> Areas:
     canvas.plate(at, PLATE, 6.0)
     canvas.plate(Rectangle(at.x, at.y, 8.0, at.height), written_colour(strip.colour), 3.0)
     areas.plates.append(at)
-    canvas.icon(strip.badge, at.x + 18.0, at.y + 10.0, 22.0, written_colour(strip.colour))
-    canvas.text(strip.name, at.x + 48.0, at.y + 30.0, NAME, BRIGHT_TEXT)
-    if text_width(strip.name, NAME) + text_width(strip.tag, SMALLEST) + 80.0 < at.width:
-        canvas.text(strip.tag, at.right - 14.0, at.y + 29.0, SMALLEST, DIM_TEXT, "right")
+    canvas.icon(strip.badge, at.x + 18.0, at.y + 11.0, 26.0, written_colour(strip.colour))
+    canvas.text(strip.name, at.x + 54.0, at.y + 36.0, NAME, BRIGHT_TEXT)
+    _draw_figures(canvas, strip, at, at.x + 76.0 + text_width(strip.name, NAME))
     action = captions.said or (captions.toasts[-1].text if captions.toasts else "")
     for number, line in enumerate(_at_most(wrapped(action, SMALLEST, at.width - 32.0), MOST_ACTION_LINES)):
-        canvas.text(line, at.x + 18.0, at.y + 57.0 + STEP * number, SMALLEST)
+        canvas.text(line, at.x + 18.0, at.y + 70.0 + STEP * number, SMALLEST)
     return areas
+
+
+def _draw_figures(canvas: Canvas, strip: Strip, at: Rectangle, left: float) -> None:
+    """What a player has, right of the name; as much of it as there is room for, the last figures first."""
+    x = at.right - 10.0
+    for figure in reversed(strip.figures):
+        x -= 33.0 + text_width(figure.text, SMALLEST) + 8.0
+        if x < left:
+            return
+        canvas.icon(figure.icon, x, at.y + 14.0, 22.0, written_colour(strip.colour))
+        canvas.text(figure.text, x + 27.0, at.y + 34.0, SMALLEST)
 
 
 def _at_most(lines: list[str], count: int) -> list[str]:
@@ -230,11 +240,11 @@ def _draw_reasons(canvas: Canvas, captions: Captions) -> Areas:
     width = safe.width * 0.86 if middle else _third_width(safe)
     rows = [row for line in lines for row in wrapped(line.replace("\t", "   "), SMALLEST, width - 40.0)]
     top = safe.y + (ROW * len(captions.strips) + GAP if captions.strips else 0.0)
-    height = min(50.0 + 27.0 * len(rows), safe.bottom - THIRD_HEIGHT - GAP - top)
+    height = min(50.0 + 31.0 * len(rows), safe.bottom - THIRD_HEIGHT - GAP - top)
     left = (canvas.width - width) / 2 if middle else safe.x
     at = Rectangle(left, top, width, height)
     canvas.plate(at, PLATE, 10.0)
     canvas.text(title, at.x + 20.0, at.y + 33.0, NAME, BRIGHT_TEXT)
-    for number, row in enumerate(rows[: int((height - 50.0) / 27.0 + 0.5)]):
-        canvas.text(row, at.x + 20.0, at.y + 62.0 + 27.0 * number, SMALLEST)
+    for number, row in enumerate(rows[: int((height - 50.0) / 31.0 + 0.5)]):
+        canvas.text(row, at.x + 20.0, at.y + 66.0 + 31.0 * number, SMALLEST)
     return Areas(plates=[at])

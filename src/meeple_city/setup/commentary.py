@@ -13,6 +13,7 @@ from meeple_city.show.booth import Booth
 from meeple_city.show.forecast import fall_of
 from meeple_city.show.programme import ESTABLISH, SCORE, TITLE, Part, Programme
 from meeple_city.show.remarks import Fall, Line, StepTold
+from meeple_city.ui.broadcast import viewers_names
 from meeple_city.ui.commentator import Commentator
 from meeple_city.ui.standings import reporter_for, standing_of
 from meeple_city.words.catalogue import Words
@@ -24,7 +25,8 @@ class Commentary:
     """Comments on one match as its programme grows; each part is handed over once, in order."""
 
     def __init__(self, header: Header, opening: View, words: Words) -> None:
-        self.commentator = Commentator(words.within(header.city, header.called))
+        names = {**viewers_names(header.seats, words), **header.called}
+        self.commentator = Commentator(words.within(header.city, names))
         self.lines: list[Line] = []
         reporter, seen = reporter_for(opening, header.seats), json.dumps(to_plain(opening), sort_keys=True)
         self._booth = Booth(reporter, self.commentator, header.game, seen)

@@ -27,10 +27,12 @@ from meeple_city.show.shot_plan import ShotPlan
 from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
+from meeple_city.ui.cards.close_ups import CloseUps
 from meeple_city.ui.cards.spots import card_overview
 from meeple_city.ui.ceremony import Ceremony, CeremonyTable
 from meeple_city.ui.intent import is_shot
 from meeple_city.ui.seats import Seat
+from meeple_city.words.catalogue import load_words
 
 MM = 0.001
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
@@ -67,6 +69,13 @@ class Recording:
         if self.table is None:
             return card_overview(self.timeline.header.seats, self.shape)
         return named_camera(self.table, "director")
+
+    @cached_property
+    def close_ups(self) -> CloseUps | None:
+        """Knows how cards are filmed; None if nobody plays with cards."""
+        if self.table is not None:
+            return None
+        return CloseUps(self.timeline.view(0), self.timeline.header.seats, load_words(), self.shape)
 
     @cached_property
     def ceremony(self) -> Ceremony | None:
@@ -156,7 +165,9 @@ class Recording:
         if recorded.track and motion is None:
             self.unusable.append(step)
         plan = self._plan(step, motion) if motion else None
-        return StepFacts(plan, announced, len(self._told(step)))
+        told = self._told(step)
+        scene = self.close_ups.scene(self.timeline.view(step), told) if self.close_ups else None
+        return StepFacts(plan, announced, len(told), scene=scene)
 
     def story(self, step: int, facts: StepFacts) -> StepStory:
         """A step as those see it who rank all steps."""

@@ -30,11 +30,12 @@ from meeple_city.setup.recordings import Recording
 from meeple_city.setup.scenes import named_camera, open_scene
 from meeple_city.setup.showcase_outputs import FileOutput, LiveOutput, ShowcaseOutput, Tally, WindowOutput
 from meeple_city.setup.video_targets import KeptFile, VideoTarget
+from meeple_city.show.card_camera import CardCamera
 from meeple_city.show.evening import Evening
 from meeple_city.show.highlights import Ranking
 from meeple_city.show.live_programme import DRIFT, FLIGHT_S, LiveProgramme
-from meeple_city.show.programme import Part, StepFacts, step_parts, turned
-from meeple_city.show.shot_plan import ShotPlan
+from meeple_city.show.programme import Part, StepFacts, step_parts
+from meeple_city.show.shot_plan import ShotPlan, turned
 from meeple_city.ui.programme_screen import ProgrammeScreen
 from meeple_city.ui.settings import NewMatch
 
@@ -136,6 +137,7 @@ class ShownMatch:
         table = open_scene(header.scene.name, header.seed) if header.scene else None
         self.recording = Recording(timeline, table)
         self.recording.shape = shape
+        self._start_s = start_s
         self.live = LiveProgramme(self.recording.overview, start_s)
         self.evening = evening
         self.commentary: Commentary | None = None  # from the first step on
@@ -158,6 +160,8 @@ class ShownMatch:
         self._facts.append(facts)
         timeline = self.recording.timeline
         if self.commentary is None:
+            if facts.scene is not None:
+                self.live = LiveProgramme(self.recording.overview, self._start_s, CardCamera(facts.scene.wide))
             self.commentary = Commentary(timeline.header, step.done.view, self._words)
         if not self.opened and step_parts(number, facts):
             self.opened = True
@@ -166,6 +170,7 @@ class ShownMatch:
             yield opening
         parts = self.live.step(number, facts, self._again(number))
         self.commentary.step(timeline, number, parts)
+        self.commentary.wait(parts[-1:])
         yield parts
 
     def wait(self) -> tuple[Part, ...]:

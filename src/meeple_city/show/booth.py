@@ -22,11 +22,11 @@ EVERY_S = 4.0  # between the beginnings of two lines
 BREATH_S = 0.7  # of silence between two lines
 LATE_S = 1.5  # how long after what it is about a line may still begin
 LATER_S = 3.5  # ... if it matters
-MATTERS, REPEATABLE = 7.0, 7.5  # weights
-LONG_AGO = 15  # lines since words that may be used again
-IDLE_S = 8.0  # of silence before something is said while nothing happens
+MATTERS, PRESSING, REPEATABLE = 7.0, 7.5, 2.0  # weights
+LONG_AGO = 25  # lines since words that may be used again
+IDLE_S = 5.0  # of silence before something is said while nothing happens
 # How much something must matter to be said, by the seconds of silence before it.
-SILENCES = ((2.0, 7.0), (4.0, 4.0), (7.0, 2.2), (11.0, 1.0))
+SILENCES = ((1.2, 7.0), (2.5, 4.0), (4.5, 2.2), (7.0, 1.5))
 
 
 @dataclass
@@ -89,12 +89,12 @@ class Booth:
 
     def _first(self, remarks: Sequence[Remark], from_s: float, late_s: float) -> tuple[Line, ...]:
         """The weightiest remark there are words and time for; `late_s` is how late it may begin in any case."""
-        for one in sorted(remarks, key=lambda remark: -remark.weight):
+        for one, fresh in _in_order(remarks):
             start_s = max(from_s, self._last.end_s + BREATH_S, self._last.start_s + EVERY_S)
             latest_s = from_s + max(late_s, LATER_S if one.weight >= MATTERS else LATE_S)
             if start_s > latest_s or not self._worth(one, start_s):
                 continue
-            if said := self._words(one):
+            if said := self._fresh(one) if fresh else self._again(one):
                 self._memory.add(said, self._voice.text(said))
                 self._last = Line(start_s, start_s + self._voice.length_s(said), said, one.weight)
                 return (self._last,)
@@ -106,15 +106,30 @@ class Booth:
         need = next((weight for upto, weight in SILENCES if silence < upto), 0.0)
         return one.weight >= need
 
-    def _words(self, one: Remark) -> Sentence | None:
-        """Words that were not used yet; for what matters also words used long ago, about something else."""
-        key = f"commentary.{self._game}.{one.about}"
-        all_ = [Sentence(Message(key, one.args), variant) for variant in self._voice.variants(key)]
-        fresh = [said for said in all_ if (key, said.variant) not in self._memory.sentences]
-        if fresh:
-            return chance(self._heard, self._memory.count).choice(fresh)
+    def _fresh(self, one: Remark) -> Sentence | None:
+        """Words that were not used yet."""
+        fresh = [said for said in self._all(one) if (said.message.key, said.variant) not in self._memory.sentences]
+        return chance(self._heard, self._memory.count).choice(fresh) if fresh else None
+
+    def _again(self, one: Remark) -> Sentence | None:
+        """Unless it hardly matters, words used long ago, about something else."""
         if one.weight < REPEATABLE:
             return None
-        long_ago = [said for said in all_ if self._memory.age(said) > LONG_AGO]
+        long_ago = [said for said in self._all(one) if self._memory.age(said) > LONG_AGO]
         again = [said for said in long_ago if self._voice.text(said) not in self._memory.texts]
         return max(again, key=self._memory.age, default=None)
+
+    def _all(self, one: Remark) -> list[Sentence]:
+        key = f"commentary.{self._game}.{one.about}"
+        return [Sentence(Message(key, one.args), variant) for variant in self._voice.variants(key)]
+
+
+def _in_order(remarks: Sequence[Remark]) -> list[tuple[Remark, bool]]:
+    """What is tried one after the other, each in fresh words or in used ones: used words only when nothing else fits.
+
+    What is pressing is rather said in used words than left out for something smaller.
+    """
+    ranked = sorted(remarks, key=lambda remark: -remark.weight)
+    pressing = [(one, fresh) for one in ranked if one.weight >= PRESSING for fresh in (True, False)]
+    others = [one for one in ranked if one.weight < PRESSING]
+    return [*pressing, *((one, True) for one in others), *((one, False) for one in others)]

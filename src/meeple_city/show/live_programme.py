@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
+from meeple_city.show.card_camera import CardCamera, CardScene
 from meeple_city.show.programme import (
     AFTER,
     AGAIN,
@@ -26,9 +27,8 @@ from meeple_city.show.programme import (
     StepFacts,
     pulled_back,
     step_parts,
-    turned,
 )
-from meeple_city.show.shot_plan import ShotPlan, between
+from meeple_city.show.shot_plan import ShotPlan, between, turned
 
 # How long parts last, in seconds; our choice.
 OPENING_S, FLIGHT_S, THINK_S, BETWEEN_S = 5.0, 2.5, 1.5, 7.0
@@ -53,8 +53,10 @@ class Shown:
 class LiveProgramme:
     """The programme of one match, from its title to whatever comes after the score."""
 
-    def __init__(self, overview: Camera, start_s: float) -> None:
-        self._overview = overview
+    def __init__(self, overview: Camera, start_s: float, cards: CardCamera | None = None) -> None:
+        """A card game has a camera of its own."""
+        self._overview, self._cards = overview, cards
+        self._scene: CardScene | None = None  # the last one
         self._camera = turned(overview, -DRIFT * OPENING_S)
         self._parts: tuple[Part, ...] = ()
         self._worths: list[float] = []
@@ -130,6 +132,9 @@ class LiveProgramme:
     def _add(self, part: Part, last: Camera, cut: bool = False) -> Part:
         steady = part.kind not in (ANNOUNCE, AFTER)
         placed = replace(part, start_s=self.end_s, first=self._camera, last=last, cut=cut, steady=steady)
+        if self._cards is not None and part.kind != SCORE:
+            placed = replace(placed, takes=self._cards.takes(self.end_s, part.length_s, part.scene or self._scene))
+            self._scene = replace(part.scene, closes=()) if part.scene else self._scene
         self.end_s, self._camera = placed.end_s, last
         recent = (old for old in self._parts if old.end_s > self.end_s - KEPT_S)
         self._parts = (*recent, placed)

@@ -14,6 +14,7 @@ from meeple_city.show.remarks import MatchStanding, Remark, StepTold, named, num
 # From how many on something is worth a word; our choice.
 HIGH, STAIRCASE, BAD_HIT, ROW = 10, 4, 3, 2
 DYNAMITE = 12
+OFTEN = 3  # attacks on one in a round
 
 
 @dataclass
@@ -22,6 +23,7 @@ class _Turn:
 
     weapons: int = 0
     dodges: int = 0
+    last: str = ""  # the last weapon
 
 
 @dataclass
@@ -64,7 +66,7 @@ class OctoRageReporter:
         active = self._now.seats.get(self._now.active)
         if active is not None and active.hand == 1:
             found.append(remark("idle_one_card", 3.0, hero=self._name(self._now.active)))
-        return found
+        return found + self._healthiest() + self._price()
 
     def close(self, result: Result) -> list[Remark]:
         """When it is over."""
@@ -83,7 +85,13 @@ class OctoRageReporter:
 
     def _round_begun(self, told: Message) -> list[Remark]:
         self._round, self._turn = _Round(), _Turn()
-        return [remark("round", 4.0, round=self._now.round)] if self._now.round > 1 else []
+        found = [remark("round", 4.0, round=self._now.round)] if self._now.round > 1 else []
+        ahead = [self._name(seat) for seat, wins in self._wins.items() if wins]
+        if len(ahead) == 1:
+            found.append(remark("match_point", 7.6, hero=ahead[0]))
+        elif ahead:
+            found.append(remark("decider", 7.6, heroes=tuple(ahead)))
+        return found
 
     def _turn_begun(self, told: Message) -> list[Remark]:
         self._turn = _Turn()
@@ -95,7 +103,7 @@ class OctoRageReporter:
         self._turn.weapons += 1
         hero, card = self._hero(told), named(told, "card")
         value = int(card.rpartition(" ")[2])
-        found = [remark("weapon", 1.0, hero=hero, card=card)]
+        found = [remark("weapon", 1.0, hero=hero, card=card), *self._beats(hero, card), *self._few(named(told, "seat"))]
         if value == DYNAMITE:
             found.append(remark("dynamite", 5.5, hero=hero))
         elif value >= HIGH:
@@ -104,10 +112,32 @@ class OctoRageReporter:
             found.append(remark("staircase", 4.5, hero=hero, count=self._turn.weapons))
         return found
 
+    def _beats(self, hero: str, card: str) -> list[Remark]:
+        before, self._turn.last = self._turn.last, card
+        return [remark("beats", 2.0, hero=hero, card=card, before=before)] if before and before != card else []
+
+    def _few(self, seat: str) -> list[Remark]:
+        hand = self._now.seats[seat].hand
+        if hand > 1:
+            return []
+        return [remark("last_card" if hand else "no_cards", 3.3, hero=self._name(seat))]
+
+    def _price(self) -> list[Remark]:
+        """What an attack costs now, where it costs more than one life."""
+        cost = max((one.cost for one in self._now.seats.values() if not one.out), default=0)
+        return [remark("price", 2.6, lives=cost)] if cost > 1 else []
+
+    def _healthiest(self) -> list[Remark]:
+        """Whoever has the most lives, alone."""
+        alive = {seat: one.health for seat, one in self._now.seats.items() if not one.out}
+        best = max(alive.values(), default=0)
+        strong = [self._name(seat) for seat, lives in alive.items() if lives == best]
+        return [remark("healthiest", 2.2, hero=strong[0], lives=best)] if len(strong) == 1 and best > 1 else []
+
     def _rage(self, told: Message) -> list[Remark]:
         if self._now.rage >= self._now.most_rage:
             return self._once("rage", remark("rage_most", 8.0))
-        return [remark("rage", 5.0, rage=self._now.rage)]
+        return [remark("rage", 5.0, rage=self._now.rage), *self._price()]
 
     def _dodged(self, told: Message) -> list[Remark]:
         self._turn.dodges += 1
@@ -138,7 +168,19 @@ class OctoRageReporter:
             found.append(remark("bad_attack", 6.5, hero=hero, lost=lost))
         if again:
             found.append(remark("attack_again", 6.6, hero=hero, count=self._round.hits[seat]))
-        return found
+        elif self._round.hits[seat] >= OFTEN:
+            found.append(remark("often", 5.6, hero=hero, count=self._round.hits[seat]))
+        lives = self._now.seats[seat].health
+        if lives > 1 and not self._now.seats[seat].out:
+            found.append(remark("lives_left", 5.1, hero=hero, lives=lives))
+        return found + self._untouched()
+
+    def _untouched(self) -> list[Remark]:
+        """The only one who has not been hit in a round with many hits."""
+        spared = [seat for seat in self._seats if not self._round.hits[seat] and not self._now.seats[seat].out]
+        if len(spared) != 1 or sum(self._round.hits.values()) < OFTEN:
+            return []
+        return self._once("untouched", remark("untouched", 5.8, hero=self._name(spared[0])))
 
     def _last_life(self) -> list[Remark]:
         found: list[Remark] = []

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
-from meeple_city.show.shot_plan import ShotPlan, between, eased, flown
+from meeple_city.show.card_camera import CardCamera, CardScene
+from meeple_city.show.shot_plan import ShotPlan, Take, between, eased, flown, seen_in, turned
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
 # Only in a showcase: flights over the table, somebody thinks, a second look, and what stands between two matches.
@@ -39,6 +40,7 @@ class StepFacts:
     announced: bool = False  # a player shot, rather than the rules tidying up
     lines: int = 0  # told to spectators
     worth: float = 0.0  # how much it deserves to be seen again
+    scene: CardScene | None = None  # of a card game: how the camera sees it
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Part:
     last: Camera | None = None
     cut: bool = False  # steps were left out before it
     steady: bool = False  # the camera moves evenly, without stops between parts
+    scene: CardScene | None = None  # of a card game
+    takes: tuple[Take, ...] = ()  # of a card game: how it is filmed
 
     @property
     def end_s(self) -> float:
@@ -74,6 +78,8 @@ class Part:
         """From where it is seen, so many seconds after it began."""
         if self.films and self.shot is not None:
             return self._filming(self.shot, into_s)
+        if self.takes:
+            return seen_in(self.takes, into_s)
         assert self.first is not None
         assert self.last is not None
         share = into_s / self.length_s if self.length_s > 0 else 1.0
@@ -203,6 +209,8 @@ def _title(first: int, steps: Sequence[StepFacts]) -> Part:
 
 def step_parts(number: int, step: StepFacts) -> list[Part]:
     """How a step is shown."""
+    if step.scene is not None:
+        return [Part(NEWS, number, step.scene.length_s, scene=step.scene)] if step.lines else []
     if step.shot is None:
         lines = min(MOST_NEWS_S, LINE_S * step.lines)
         return [Part(NEWS, number, NEWS_S + lines)] if step.lines else []
@@ -217,6 +225,8 @@ def step_parts(number: int, step: StepFacts) -> list[Part]:
 
 def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts]) -> Programme:
     """Give every part its time and its cameras, so that each begins where the one before it ends."""
+    if scene := next((step.scene for step in steps if step.scene), None):
+        return _filmed_cards(parts, CardCamera(scene.wide), steps)
     found: list[Part] = []
     at_s, camera, before = 0.0, turned(overview, -TITLE_TURN), parts[0].step
     for part in parts:
@@ -225,6 +235,17 @@ def _laid_out(parts: Sequence[Part], overview: Camera, steps: Sequence[StepFacts
         last = _last(part, first, overview)
         found.append(replace(part, start_s=at_s, first=first, last=last, cut=left_out))
         at_s, camera, before = at_s + part.length_s, last, part.step
+    return Programme(tuple(found))
+
+
+def _filmed_cards(parts: Sequence[Part], cards: CardCamera, steps: Sequence[StepFacts]) -> Programme:
+    """Give every part of a card game its time and its takes."""
+    found: list[Part] = []
+    at_s, before = 0.0, parts[0].step
+    for part in parts:
+        cut = any(step_parts(number, steps[number]) for number in range(before + 1, part.step))
+        found.append(replace(part, start_s=at_s, takes=cards.takes(at_s, part.length_s, part.scene), cut=cut))
+        at_s, before = at_s + part.length_s, part.step
     return Programme(tuple(found))
 
 
@@ -243,14 +264,6 @@ def _last(part: Part, first: Camera, overview: Camera) -> Camera:
 def _establishing(part: Part, overview: Camera) -> Camera:
     """Where a part begins that does not follow from the one before: further away than the shot."""
     return between(overview, part.shot.camera(0.0), 0.6) if part.shot else overview
-
-
-def turned(camera: Camera, angle: float) -> Camera:
-    """The camera carried around what it looks at."""
-    (ex, ey, ez), (tx, ty, _) = camera.eye_m, camera.target_m
-    cos, sin = math.cos(angle), math.sin(angle)
-    dx, dy = ex - tx, ey - ty
-    return replace(camera, eye_m=(tx + dx * cos - dy * sin, ty + dx * sin + dy * cos, ez))
 
 
 def pulled_back(camera: Camera, factor: float) -> Camera:

@@ -13,6 +13,7 @@ from meeple_city.show.remarks import MatchStanding, Remark, StepTold, leaders, n
 
 # From how many on something is worth a word; our choice.
 ONE_SIDED, WAR, JUMP, DEAR, PRECIOUS, ROW, HIGH = 6, 5, 15, 8, 5, 2, 8
+FEW_CARDS, MANY_CARDS, CHEAP, SEVERAL = 2, 8, 2, 3
 ROUNDS = 3
 LOUD = ("electrical", "toxic", "radioactive", "fire")
 
@@ -41,7 +42,7 @@ class RarrrReporter:
         self._leader = ""
         self._raising = ""  # whose set grows
         self._raised_from = 0
-        self._drafting = False
+        self._strengths: dict[str, tuple[str, int]] = {}  # the power that a monster has most of
 
     def open(self) -> list[Remark]:
         """Before the first step."""
@@ -61,13 +62,21 @@ class RarrrReporter:
     def idle(self) -> list[Remark]:
         """While somebody thinks."""
         if not self._battle.city:
-            return [remark("idle_draft", 1.0)]
-        found = [remark("idle", 1.0, city=self._battle.city)]
+            return [remark("idle_draft", 1.0), *self._score(), *self._portraits()]
+        found = [remark("idle", 1.0, city=self._battle.city), *self._score()]
         bids = {seat: one.level for seat, one in self._now.seats.items() if one.level >= HIGH}
         if bids:
             best = max(bids, key=lambda seat: bids[seat])
             found.append(remark("idle_bid", 2.5, monster=self._name(best), level=bids[best], city=self._battle.city))
         return found
+
+    def _portraits(self) -> list[Remark]:
+        """What the monsters are made of."""
+        return [
+            remark("idle_monster", 2.5, monster=self._name(seat), power=power, icons=icons)
+            for seat, (power, icons) in self._strengths.items()
+            if seat in self._names
+        ]
 
     def close(self, result: Result) -> list[Remark]:
         """When it is over."""
@@ -85,6 +94,7 @@ class RarrrReporter:
         powers = {power: number(told, power) for power in LOUD}
         best = max(powers, key=lambda power: powers[power])
         seat = named(told, "seat")
+        self._strengths[seat] = best, powers[best]
         if powers[best] >= ONE_SIDED:
             return [remark("one_sided", 5.0, seat=seat, power=best, icons=powers[best])]
         return [remark("balanced", 3.0, seat=seat)] if min(powers.values()) >= 2 else []
@@ -110,9 +120,14 @@ class RarrrReporter:
     def _city_chosen(self, told: Message) -> list[Remark]:
         city = named(told, "city")
         self._battle = _Battle(city, self._now.stake)
+        found = [remark("battle", 3.0, city=city)]
+        if self._now.prizes == 0:
+            found.append(remark("last_city", 5.2, city=city, round=self._now.round))
         if self._now.stake >= PRECIOUS:
-            return [remark("precious", 5.5, city=city, points=self._now.stake), remark("battle", 3.0, city=city)]
-        return [remark("battle", 3.0, city=city)]
+            found.append(remark("precious", 5.5, city=city, points=self._now.stake))
+        elif self._now.stake <= CHEAP:
+            found.append(remark("cheap", 3.6, city=city, points=self._now.stake))
+        return found
 
     def _set_begun(self, told: Message) -> list[Remark]:
         seat = named(told, "seat")
@@ -130,10 +145,38 @@ class RarrrReporter:
             return []
         self._raising = ""
         level = self._now.seats[seat].level
-        jump, self._raised_from = level - self._raised_from, level
-        if level >= HIGH and jump >= JUMP:
+        before_it, self._raised_from = self._raised_from, level
+        if level >= HIGH and level - before_it >= JUMP:
             return [remark("jump", 6.5, monster=self._name(seat), level=level)]
-        return [remark("raised", 2.0, monster=self._name(seat), level=level)] if level >= HIGH else []
+        found = [remark("raised", 2.0, monster=self._name(seat), level=level)] if level >= HIGH else []
+        return found + self._margin(seat, level) + self._wish(seat) + self._hand(seat)
+
+    def _margin(self, seat: str, level: int) -> list[Remark]:
+        """How far a bid is above the best of the others."""
+        bids = {other: one.level for other, one in self._now.seats.items() if other != seat and not one.out}
+        rival = max(bids, key=lambda other: bids[other], default="")
+        if not rival or not 0 < bids[rival] < level:
+            return []
+        names, margin = {"monster": self._name(seat), "other": self._name(rival)}, level - bids[rival]
+        if margin == 1:
+            return [remark("by_one", 4.0, level=level, **names)]
+        return [remark("tops", 2.6, level=level, margin=margin, **names)]
+
+    def _wish(self, seat: str) -> list[Remark]:
+        """What a city would mean to whoever bids."""
+        points = {each: one.points for each, one in self._now.seats.items()}
+        best, name, city = max(points.values()), self._name(seat), self._battle.city
+        if not best or not city:
+            return []
+        if points[seat] == best:
+            return [remark("leader_bids", 2.4, monster=name, points=best, city=city)]
+        if points[seat] + self._battle.stake > best:
+            return [remark("could_lead", 3.4, monster=name, city=city, points=points[seat] + self._battle.stake)]
+        return [remark("behind_bids", 2.3, monster=name, city=city, behind=best - points[seat])]
+
+    def _hand(self, seat: str) -> list[Remark]:
+        hand = self._now.seats[seat].hand
+        return [remark("few_cards", 3.2, monster=self._name(seat), cards=hand)] if 0 < hand <= FEW_CARDS else []
 
     def _boost(self, told: Message) -> list[Remark]:
         return [remark("boost", 3.5, monster=self._name(named(told, "seat")), boost=number(told, "boost"))]
@@ -149,7 +192,10 @@ class RarrrReporter:
         seat = named(told, "seat")
         if not self._battle.raises[seat]:
             self._battle.silent.add(seat)
-            return [remark("not_interested", 2.6, monster=self._name(seat), city=self._battle.city)]
+            hand, found = self._now.seats[seat].hand, []
+            if hand >= MANY_CARDS and self._now.prizes:
+                found.append(remark("saves", 2.8, monster=self._name(seat), cards=hand))
+            return [*found, remark("not_interested", 2.6, monster=self._name(seat), city=self._battle.city)]
         rivals = sum(not one.out for one in self._now.seats.values())
         if rivals <= 1:  # the city falls next
             return []
@@ -166,11 +212,26 @@ class RarrrReporter:
             found.append(remark("first_city", 6.5, monster=monster, city=city))
         if len(battle.raises) == 1:
             found.append(remark("walkover", 6.2, monster=monster, city=city))
+        mine = self._winners.count(seat)
+        if mine >= SEVERAL:
+            found.append(remark("tally", 6.1, monster=monster, city=city, cities=mine))
         row = self._row()
         if row > ROW:
             found.append(remark("row", 7.0, monster=monster, city=city, cities=row))
         self._battle = _Battle()
-        return found
+        return found + self._score()
+
+    def _score(self) -> list[Remark]:
+        """The first two, if both have something."""
+        ranked = sorted(self._now.seats, key=lambda seat: -self._now.seats[seat].points)[:2]
+        points = [self._now.seats[seat].points for seat in ranked]
+        if len(points) < 2 or not points[1]:
+            return []
+        first, second = points
+        names = {"monster": self._name(ranked[0]), "other": self._name(ranked[1])}
+        if first == second:
+            return [remark("level_score", 5.5, points=first, **names)]
+        return [remark("score", 4.2, points=first, theirs=second, **names)]
 
     def _row(self) -> int:
         last, count = self._winners[-1], 0

@@ -21,6 +21,7 @@ class SeatStanding:
     hand: int = 0  # cards
     out: bool = False
     curses: int = 0
+    cost: int = 0  # in lives, of an attack now
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,7 @@ class MatchStanding:
     rage: int = 0  # steps above the first
     most_rage: int = 0
     stake: int = 0  # what is being fought for, in points
+    prizes: int = 0  # that are still to be fought for in this round
     escaped: int = 0  # on the Runaway board
     spaces: int = 0  # in a line of it; 0 if it has none
     floors: Mapping[str, int] = field(default_factory=dict)  # still in the city, by building

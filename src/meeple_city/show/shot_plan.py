@@ -95,8 +95,13 @@ class ShotPlan:
 
     def camera(self, at_s: float) -> Camera:
         """From where it is seen; after the end, as at the end."""
-        after = bisect_right(self.takes, at_s, key=lambda take: take.begins_s)
-        return self.takes[max(0, after - 1)].camera(at_s)
+        return seen_in(self.takes, at_s)
+
+
+def seen_in(takes: tuple[Take, ...], at_s: float) -> Camera:
+    """From where a moment is seen, in the take that it belongs to."""
+    after = bisect_right(takes, at_s, key=lambda take: take.begins_s)
+    return takes[max(0, after - 1)].camera(at_s)
 
 
 def slowed(plan: ShotPlan, speed: float) -> ShotPlan:
@@ -113,6 +118,14 @@ def between(a: Camera, b: Camera, share: float) -> Camera:
         _mixed(a.target_m, b.target_m, share),
         a.fov_deg + (b.fov_deg - a.fov_deg) * share,
     )
+
+
+def turned(camera: Camera, angle: float) -> Camera:
+    """The camera carried around what it looks at."""
+    (ex, ey, ez), (tx, ty, _) = camera.eye_m, camera.target_m
+    cos, sin = math.cos(angle), math.sin(angle)
+    dx, dy = ex - tx, ey - ty
+    return replace(camera, eye_m=(tx + dx * cos - dy * sin, ty + dx * sin + dy * cos, ez))
 
 
 def flown(a: Camera, b: Camera, share: float, rise: float) -> Camera:

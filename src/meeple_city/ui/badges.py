@@ -30,6 +30,11 @@ BADGES = {
 }
 
 
+def colour_of(seat: str) -> str:
+    """The name of the colour of a seat."""
+    return next((name for name, one in BADGES.items() if one == badge(seat)), seat)
+
+
 def badge(seat: str) -> Badge:
     """The badge of a seat; at a card table, seats have the badges in order."""
     if seat in BADGES:

@@ -14,7 +14,7 @@ from meeple_city.display.geometry import Point
 from meeple_city.display.hud import Figure, Strip
 from meeple_city.show.evening import Evening
 from meeple_city.show.rampage_tally import RampageTally
-from meeple_city.ui.badges import badge
+from meeple_city.ui.badges import badge, colour_of
 from meeple_city.words.catalogue import Words
 
 CLOSE = 0.5  # a view from nearer than this share of the overview's distance is close; our choice
@@ -23,6 +23,11 @@ GROUND, STANDING, RUIN = "#56664f", "#e9c58a", "#3a332e"  # colours of the map; 
 
 
 # ---- players
+
+
+def viewers_names(seats: Iterable[str], words: Words) -> dict[str, str]:
+    """What players are called who have no name of their own: by the colour of their badge."""
+    return {seat: words.name("seat", colour_of(seat)) for seat in seats if colour_of(seat) != seat}
 
 
 def scored(strips: Iterable[Strip], view: View, told: Iterable[Message]) -> list[Strip]:

@@ -19,8 +19,8 @@ from meeple_city.display.stage import Drawn
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.state import COLOURS
 from meeple_city.games.rampage.view import RampageView
-from meeple_city.show.programme import HOP, turned
-from meeple_city.show.shot_plan import eased, flown
+from meeple_city.show.programme import HOP
+from meeple_city.show.shot_plan import eased, flown, turned
 from meeple_city.ui.beside_board import laid_out_stomach
 from meeple_city.ui.cameras import body_middle
 from meeple_city.ui.player_areas import drawn_beside_board

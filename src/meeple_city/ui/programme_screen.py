@@ -33,8 +33,10 @@ from meeple_city.show.programme import (
     Programme,
 )
 from meeple_city.ui.badges import badge
-from meeple_city.ui.broadcast import chart_of, scored, standings_table, title_card
+from meeple_city.ui.broadcast import chart_of, scored, standings_table, title_card, viewers_names
+from meeple_city.ui.cards.card_news import worth_telling
 from meeple_city.ui.cards.card_table import CardTable
+from meeple_city.ui.cards.close_ups import main_line
 from meeple_city.ui.ceremony import Ceremony
 from meeple_city.ui.ceremony_screen import CeremonyScreen
 from meeple_city.ui.intent import Intent, intent_of
@@ -190,17 +192,27 @@ class ProgrammeScreen:
 
     def _show_words(self, programme: Programme, part: Part, at_s: float) -> None:
         told = tuple(step for step, _ in programme.told_since(at_s, NEWS_S))
-        said = (part, told, self.seat)
+        share = (at_s - part.start_s) / part.length_s if part.length_s else 0.0
+        close = part.scene.close_at(share) if part.scene else -1
+        said = (part, told, self.seat, close)
         if said == self._said:
             return
         self._said = said
         view = self.view(part)
         city = view.city if isinstance(view, PhysicalView) else None
-        self._words = self._words.within(city, called(view, self._names))
+        self._words = self._words.within(city, self._called(view))
         self._show_players(part, view)
-        self._captions.toast([toast for step in told for toast in self._toasts(step)][-MOST_LINES:])
+        toasts = [toast for step in told for toast in self._toasts(step)]
+        if self._broadcast and part.scene is not None:
+            toasts = self._headline(part, close) or toasts
+        self._captions.toast(toasts[-MOST_LINES:])
         self._show_intent(part)
         self._show_sheet(part)
+
+    def _called(self, view: View) -> dict[str, str]:
+        """What viewers call the players: whoever has no name yet goes by a colour."""
+        found = called(view, self._names)
+        return {**viewers_names(self._match.timeline.header.seats, self._words), **found} if self._broadcast else found
 
     def _show_players(self, part: Part, view: View) -> None:
         timeline = self._match.timeline
@@ -227,7 +239,16 @@ class ProgrammeScreen:
     def _toasts(self, step: int) -> list[Toast]:
         told = self._match.timeline.steps[step].done.told
         lines = [one.to(self.seat) for one in told]
+        lines = worth_telling(lines) if self._broadcast else lines
         return [Toast(look_of(line).icon, self._words.say(line)) for line in lines]
+
+    def _headline(self, part: Part, close: int) -> list[Toast]:
+        """What viewers read about a step of a card game: the line that belongs to what is seen."""
+        news = worth_telling(one.public for one in self._match.timeline.steps[part.step].done.told)
+        if not news or part.scene is None:
+            return []
+        line = news[part.scene.lines[close] if part.scene.lines else main_line(news)]
+        return [Toast(look_of(line).icon, self._words.say(line))]
 
     def _show_intent(self, part: Part) -> None:
         intent = self._intent(part)
@@ -245,9 +266,10 @@ class ProgrammeScreen:
 
     def _thinking(self, part: Part) -> str:
         """What somebody is thinking about, as far as everybody may know, while nothing else is shown."""
-        if part.kind not in (THINK, ESTABLISH):
+        quiet = part.kind == NEWS and part.scene is not None and not part.scene.closes
+        if part.kind not in (THINK, ESTABLISH) and not quiet:
             return ""
-        kind = self._match.timeline.steps[part.step].done.next_kind
+        kind = self._match.timeline.steps[max(0, part.step - quiet)].done.next_kind
         key = f"broadcast.thinks.{kind}"
         return self._words.text(key if self._words.knows(key) else "broadcast.thinks")
 

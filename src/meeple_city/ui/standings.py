@@ -52,13 +52,19 @@ def _rarrr(view: RarrrView) -> MatchStanding:
         for one in view.seats
     }
     stake = view.city.worth if view.city else 0
-    return MatchStanding(seats, view.turns, view.round, view.turn or "", stake=stake)
+    return MatchStanding(seats, view.turns, view.round, view.turn or "", stake=stake, prizes=len(view.cities))
 
 
 def _octorage(view: OctoRageView) -> MatchStanding:
     seats = {
         one.seat: SeatStanding(
-            one.character, len(one.won), one.life, hand=one.cards, out=one.out, curses=len(one.curses)
+            one.character,
+            len(one.won),
+            one.life,
+            hand=one.cards,
+            out=one.out,
+            curses=len(one.curses),
+            cost=one.attack_costs,
         )
         for one in view.players
     }

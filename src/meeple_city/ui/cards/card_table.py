@@ -11,17 +11,12 @@ from meeple_city.core.view import View
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import LaidCard, PrintedCard
 from meeple_city.display.geometry import Pixel, Pose
-from meeple_city.games.octorage.view import OctoRageView
-from meeple_city.games.rarrr.view import RarrrView
 from meeple_city.match.players import Asked
 from meeple_city.show.motion import Motion
 from meeple_city.ui.cards.explain_cards import explain_card, why_not
 from meeple_city.ui.cards.hand_fan import HandFan
-from meeple_city.ui.cards.octorage_faces import OctoRageFaces
-from meeple_city.ui.cards.octorage_table import OctoRageTable
+from meeple_city.ui.cards.layouts import Layout, layout_for
 from meeple_city.ui.cards.promise import Promise
-from meeple_city.ui.cards.rarrr_faces import RarrrFaces
-from meeple_city.ui.cards.rarrr_table import RarrrTable
 from meeple_city.ui.cards.spots import HAND, CardSpot, leaning, row
 from meeple_city.ui.cards.tracker import CardTracker, flight
 from meeple_city.ui.explain import Explanation
@@ -32,13 +27,6 @@ READ = "card:read"  # the id of the copy that is held up to be read
 OFFER = "offer"  # the zone of cards to choose from that lie nowhere else
 SIDE_M = -0.02  # from the middle of a card in the hand to the side that is in sight
 NEAR_M = 1e-4  # a card that moves less stays where it is
-
-
-class Layout(Protocol):
-    """Knows where the cards of a game lie."""
-
-    def spots(self, view: View, looking: str) -> list[CardSpot]:
-        """Everything on the table, as one seat sees it."""
 
 
 class Eyes(Protocol):
@@ -235,14 +223,10 @@ class CardTable:
             return True
         self._language = words.language
         self._tracker.clear()
-        if isinstance(view, RarrrView):
-            rarrr = RarrrFaces(words, view.options["resistance"] == "on")
-            self._layout, cards = RarrrTable(rarrr), rarrr.every()  # type: ignore[assignment]
-        elif isinstance(view, OctoRageView):
-            octorage = OctoRageFaces(words)
-            self._layout, cards = OctoRageTable(octorage), octorage.every()  # type: ignore[assignment]
-        else:
+        found = layout_for(view, words)
+        if found is None:
             return False
+        self._layout, cards = found
         self._window.screen.use_faces(tuple(dict.fromkeys(face for card in cards for face in (card.front, card.back))))
         return True
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from meeple_city.border.geometry import multiply
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import CardFace, PrintedCard
-from meeple_city.display.geometry import Point, Pose, Quaternion
+from meeple_city.display.geometry import Point, Pose, Position, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Stage
 from meeple_city.input.gestures import axis_turn
 from meeple_city.ui.framing import framed
@@ -109,6 +109,13 @@ def _frame(others: int) -> list[Point]:
     xs = [x for x, _ in OTHERS[others]]
     wide = max(0.40, max(map(abs, xs)) + 0.15)
     return [(-wide, -0.40), (wide, 0.36), (-wide, 0.36), (wide, -0.40)]
+
+
+def table_edges(seats: Sequence[str]) -> list[Position]:
+    """Points around everything that can lie on the table."""
+    others = OTHERS[len(seats) - 1]
+    wide = max(0.36, *(abs(x) + 0.16 for x, _ in others))
+    return [(-wide, OWN[1] - 0.11, TOP_M), (wide, max(y for _, y in others) + 0.14, TOP_M)]
 
 
 def row(count: int, step: float, most: float) -> list[float]:

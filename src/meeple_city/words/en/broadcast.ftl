@@ -1,7 +1,7 @@
 ### What is written over programmes: title cards, tables between matches, replays.
 
 broadcast-stake-rampage = One city, and no second helpings.
-broadcast-stake-rarrr = Three rounds. Eighteen cities on the menu.
+broadcast-stake-rarrr = Three rounds. The hungriest takes the world.
 broadcast-stake-octorage = Two rounds to win. Eight arms in the way.
 broadcast-stake-first = First of { COUNT($matches) } matches. Everybody starts hungry.
 broadcast-stake-open = Match { $match } of { $matches }, and everything is still open.

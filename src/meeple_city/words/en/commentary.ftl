@@ -306,7 +306,7 @@ commentary-rampage-idle_lead = By our count, { SEAT($seat) } leads with { $point
 
 ## RARRR!!: making monsters
 
-commentary-rarrr-open = Welcome to the end of the world, { COUNT($count) } monsters and twenty-four cities wide.
+commentary-rarrr-open = Welcome to the end of the world. { COUNT($count) } monsters, and not a vegetarian among them.
     .b = Good evening, planet Earth. We regret what follows.
     .c = { COUNT($count) } monsters, one small planet. Pull up a chair, while there are chairs.
 commentary-rarrr-draft = They are choosing syllables. Somewhere a linguist weeps.
@@ -444,6 +444,10 @@ commentary-rarrr-idle = { CITY($city) } holds its breath.
     .c = A pause. { CITY($city) } uses it to run.
     .d = Thinking. You can smell the smoke.
     .e = Do they have it, or do they want us to think so?
+commentary-rarrr-idle_monster = { $monster }'s strong suit is { POWER($power) } power, with { COUNT($icons) } icons.
+    .b = Expect { POWER($power) } power from { $monster }. There are { COUNT($icons) } icons of it on those cards.
+    .c = { COUNT($icons) } icons of { POWER($power) } power, that's { $monster }. Keep your distance.
+    .d = { $monster } would rather fight with { POWER($power) } power. { COUNT($icons) } icons say so.
 commentary-rarrr-idle_bid = { $monster } stands at { $level } for { CITY($city) }. Anybody?
     .b = It takes more than { $level } to shift { $monster } now.
     .c = { $level } to beat. { $monster } is in no hurry.
@@ -457,6 +461,64 @@ commentary-rarrr-win_narrow =
     }
 commentary-rarrr-win_wide = { $winner } by { COUNT($margin) }, with { $points }. The planet never had a chance, nor did the rest.
 commentary-rarrr-win_shared = { LIST($winners) } share the ruins. They will be arguing over the curtains for years.
+
+## RARRR!!: bids in numbers
+
+commentary-rarrr-by_one = By one! { $monster } has { $level }, and { $other } has a headache.
+    .b = { $level } for { $monster }. { $other } is one short.
+    .c = One more than { $other }, and not a growl extra. { $monster } can count.
+    .d = { $monster } tops { $other } by the width of a claw.
+commentary-rarrr-tops = { $monster } is { COUNT($margin) } above { $other } now.
+    .b = That beats { $other } by { COUNT($margin) }. Your move, { $other }.
+    .c = { $level }. { $other } needs more than a loud voice.
+    .d = { COUNT($margin) } clear of { $other }, with { $level } on the dial.
+commentary-rarrr-leader_bids = { $monster } has { $points } points already, and an eye on { CITY($city) }.
+    .b = The leader wants { CITY($city) } too. Some monsters never get enough.
+    .c = { $points } points, and still bidding. Will nobody stop { $monster }?
+commentary-rarrr-could_lead = { CITY($city) } would put { $monster } in front, with { $points }.
+    .b = For { $monster }, this is about the lead: { $points } with { CITY($city) }.
+    .c = { $monster } knows what { CITY($city) } is worth. First place.
+commentary-rarrr-behind_bids =
+    { $behind ->
+        [one] { $monster } is one point behind. { CITY($city) } would settle that.
+       *[other] { $monster } is { COUNT($behind) } points behind and needs { CITY($city) }.
+    }
+    .b = { $monster } has ground to make up. { CITY($city) } is ground.
+    .c = { $monster } can't afford to be choosy. Every city counts from down there.
+commentary-rarrr-few_cards =
+    { $cards ->
+        [one] One card left for { $monster }. After this it is bare claws.
+       *[other] { $monster } is down to { COUNT($cards) } cards.
+    }
+    .b = { $monster }'s hand is nearly empty. { $monster }'s mouth isn't.
+    .c = Not much left in { $monster }'s hand.
+commentary-rarrr-saves = { $monster } passes with { COUNT($cards) } cards in hand. Something is being saved up.
+    .b = { COUNT($cards) } cards, and { $monster } sits still. Watch that one.
+    .c = { $monster } can wait. { COUNT($cards) } cards say so.
+commentary-rarrr-cheap =
+    { $points ->
+        [one] A single point for { CITY($city) }. Somebody will still want it.
+       *[other] { CITY($city) }, { COUNT($points) } points. A snack between meals.
+    }
+    .b = Small place, { CITY($city) }. Small change, too.
+    .c = { CITY($city) } is hardly worth a roar. Hardly.
+commentary-rarrr-last_city =
+    { $round ->
+        [3] The last city of all is { CITY($city) }. No more chances after this.
+       *[other] { CITY($city) } is the last one of the round. Nobody needs to save anything now.
+    }
+    .b = Only { CITY($city) } is left this round. Empty your claws.
+commentary-rarrr-tally = { $monster } takes { CITY($city) }, city number { $cities }.
+    .b = That's { COUNT($cities) } cities for { $monster }. The map needs redrawing.
+    .c = { CITY($city) } makes { COUNT($cities) }. { $monster } collects them like stamps.
+    .d = { CITY($city) } too, for { $monster }. { COUNT($cities) } pins on the map by now.
+commentary-rarrr-score = { $monster } { $points }, { $other } { $theirs }.
+    .b = As it stands, { $monster } leads { $other } by { $points } to { $theirs }.
+    .c = { $points } for { $monster }, { $theirs } for { $other }, and plenty of appetite.
+    .d = On the scoreboard: { $monster } with { $points }, { $other } with { $theirs }.
+    .e = { $other } chases with { $theirs }. { $monster } has { $points }.
+commentary-rarrr-level_score = All square at the top: { $monster } and { $other }, { $points } each.
+    .b = { $points } each. You couldn't slide a tail between { $monster } and { $other }.
 
 ## OctoRage: the beginning and the rounds
 
@@ -606,6 +668,43 @@ commentary-octorage-idle_one_card = { $hero } is down to one card, and it had be
 commentary-octorage-win = { $winner } wins twice and walks into the sunset, slightly damp.
     .b = Two rounds, one survivor: { $winner }. The octopus sends flowers.
     .c = { $winner } has the treasure and all the limbs. That's a win.
+
+## OctoRage: in numbers
+
+commentary-octorage-beats = { CARD($card) } over { CARD($before) }.
+    .b = { $hero } goes over { CARD($before) }.
+    .c = { CARD($before) }? { CARD($card) }, says { $hero }.
+    .d = { $hero } has something bigger: { CARD($card) }.
+    .e = { CARD($card) } will do, and { $hero } passes it on.
+commentary-octorage-last_card = { $hero } has one card left. The octopus has noticed.
+    .b = One card in hand for { $hero }.
+    .c = { $hero } is nearly out of cards, and never far from an arm.
+commentary-octorage-no_cards = That was { $hero }'s last card. If it comes round again, it hurts.
+    .b = An empty hand for { $hero }. Nothing left to hide behind.
+    .c = { $hero } is out of cards. Somebody please stop it before it comes back.
+commentary-octorage-price = A slip costs { COUNT($lives) } lives now.
+    .b = Whoever cannot play pays { COUNT($lives) } lives. That concentrates the mind.
+    .c = { COUNT($lives) } lives for the next mistake.
+    .d = At this temper, one embrace is { COUNT($lives) } lives.
+commentary-octorage-healthiest = { $hero } has { COUNT($lives) } lives, more than anybody here.
+    .b = Best of health: { $hero }, with { COUNT($lives) } lives.
+    .c = Nobody is in better shape than { $hero }. It's relative.
+commentary-octorage-lives_left = That leaves { $hero } with { COUNT($lives) }.
+    .b = { COUNT($lives) } lives to go for { $hero }.
+    .c = { $hero } counts: { COUNT($lives) } left, and they all hurt.
+    .d = Still { COUNT($lives) } lives in { $hero }. The octopus is patient.
+    .e = { $hero } gets up with { COUNT($lives) } lives and a new respect for the sea.
+commentary-octorage-often = Hit number { $count } this round for { $hero }.
+    .b = { $hero } has been caught { $count } times this round. It must be the aftershave.
+    .c = The octopus keeps coming back to { $hero }: { $count } times now.
+commentary-octorage-untouched = Not a scratch on { $hero } this round. Everybody has noticed, including the octopus.
+    .b = { $hero } hasn't been touched yet. Luck, or deodorant.
+    .c = One of them is still dry: { $hero }.
+commentary-octorage-match_point = { $hero } has a round already. One more and it's over.
+    .b = Another round for { $hero } would end it. The others know.
+    .c = { $hero } is one round from the treasure.
+commentary-octorage-decider = A round each for { LIST($heroes) }. One more makes a winner.
+    .b = All open. { LIST($heroes) } have a round each.
 
 ## Small numbers
 

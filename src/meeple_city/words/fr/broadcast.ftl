@@ -1,7 +1,7 @@
 ### Ce qui s'écrit sur les émissions : cartons de titre, tableaux entre les parties, ralentis.
 
 broadcast-stake-rampage = Une ville, et pas de rab.
-broadcast-stake-rarrr = Trois manches. Dix-huit villes à la carte.
+broadcast-stake-rarrr = Trois manches. Le monde ira au plus affamé.
 broadcast-stake-octorage = Deux manches à gagner, huit bras à éviter.
 broadcast-stake-first = Première de { COUNT($matches) } parties. Tout le monde a faim.
 broadcast-stake-open = Partie { $match } sur { $matches }, et tout reste à faire.

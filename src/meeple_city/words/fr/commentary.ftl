@@ -298,7 +298,7 @@ commentary-rampage-idle_standing =
     .c = { BUILDING($building) } : pas une fissure, et l’air de ne rien voir.
 commentary-rampage-idle_hungry = { COUNT($turns) } tours, et { SEAT($seat) } n’a toujours rien avalé.
     .b = L’estomac { SEAT($seat, form: "of") } : l’endroit le plus calme de la ville.
-commentary-rampage-idle_set = Il ne manque plus à { SEAT($seat) } que { MEEPLE($colour) } pour une série.
+commentary-rampage-idle_set = Encore { MEEPLE($colour) }, et { SEAT($seat) } tient sa série.
     .b = Pour finir sa série, { SEAT($seat) } cherche { MEEPLE($colour) }. Faites passer.
 commentary-rampage-idle_lead = À notre compteur, { SEAT($seat) } mène avec { $points }.
     .b = { SEAT($seat) } devant, avec { $points }. Les estomacs en savent peut-être plus long.
@@ -306,7 +306,7 @@ commentary-rampage-idle_lead = À notre compteur, { SEAT($seat) } mène avec { $
 
 ## RARRR!! : naissance des monstres
 
-commentary-rarrr-open = Bienvenue à la fin du monde : { COUNT($count) } monstres, vingt-quatre villes.
+commentary-rarrr-open = Bienvenue à la fin du monde. { COUNT($count) } monstres, et pas un végétarien.
     .b = Bonsoir, planète Terre. Toutes nos excuses pour ce qui va suivre.
     .c = { COUNT($count) } monstres, une petite planète. Asseyez-vous, tant qu’il reste des chaises.
 commentary-rarrr-draft = Ils choisissent leurs syllabes. Un linguiste pleure quelque part.
@@ -366,9 +366,9 @@ commentary-rarrr-jump = { $level } ! { $monster } n’est pas là pour marchand
     .c = { $level }, sorti de nulle part. { $monster } voudrait en finir.
     .d = { $level }, dit { $monster }, et la table se tait.
     .e = { $monster } rugit jusqu’à { $level }. Les vitres, dans trois pays.
-commentary-rarrr-war = Personne ne lâche { CITY($city) }. Il ne s’agit plus de { CITY($city) }.
+commentary-rarrr-war = Personne ne lâche { CITY($city) }. C’est devenu une affaire d’honneur.
     .b = Ça monte, ça monte pour { CITY($city) }. L’orgueil s’est mêlé aux enchères.
-    .c = Ils surenchérissent encore. De { CITY($city) }, il ne restera pas grand-chose à prendre.
+    .c = Ils surenchérissent encore. À force, { CITY($city) } ne vaudra plus le voyage.
     .d = Deux monstres, une seule { CITY($city) }, et pas une once de raison.
     .e = Qu’on leur dise qu’on ne peut raser { CITY($city) } qu’une fois.
 commentary-rarrr-boost = Et un bonus de { $boost } pour { $monster }. Ça ne repousse pas.
@@ -419,7 +419,7 @@ commentary-rarrr-row = { COUNT($cities) } d’affilée pour { $monster }. Quelqu
     .b = Encore { $monster } ! { COUNT($cities) } villes sans respirer.
     .c = Et de { COUNT($cities) } à la suite. { $monster } va manquer de continents.
 commentary-rarrr-dear = { $monster } y a laissé { COUNT($cards) } cartes. Cher, le tas de gravats.
-commentary-rarrr-spared = Personne ne veut de { CITY($city) }. Le maire respire, un peu vexé.
+commentary-rarrr-spared = { CITY($city) } n’intéresse personne. Le maire respire, un peu vexé.
     .b = { CITY($city) } est épargnée. Trop petite à avaler, trop dure à mâcher.
     .c = Ils passent tous devant { CITY($city) }. Ce sera un jour férié.
 commentary-rarrr-round_best =
@@ -444,6 +444,10 @@ commentary-rarrr-idle = { CITY($city) } retient son souffle.
     .c = Une pause. { CITY($city) } en profite pour courir.
     .d = Ça réfléchit. On sent la fumée.
     .e = Il l’a, ou il veut nous le faire croire ?
+commentary-rarrr-idle_monster = Le point fort de { $monster } : la puissance { POWER($power, form: "of") }, { COUNT($icons) } icônes.
+    .b = Attendez-vous à de la puissance { POWER($power, form: "of") } chez { $monster } : { COUNT($icons) } icônes.
+    .c = { COUNT($icons) } icônes de puissance { POWER($power, form: "of") }, c’est { $monster }. Gardez vos distances.
+    .d = { $monster } préfère se battre à la puissance { POWER($power, form: "of") }, ses { COUNT($icons) } icônes le disent.
 commentary-rarrr-idle_bid = { $monster } à { $level } pour { CITY($city) }. Personne ?
     .b = Il faut plus de { $level } pour déloger { $monster }.
     .c = { $level } à battre. { $monster } n’est pas pressé.
@@ -457,6 +461,64 @@ commentary-rarrr-win_narrow =
     }
 commentary-rarrr-win_wide = { $winner }, { $points } points, { COUNT($margin) } d’avance. La planète n’avait aucune chance, les autres non plus.
 commentary-rarrr-win_shared = { LIST($winners) } se partagent les ruines. Ils en ont pour des années à choisir les rideaux.
+
+## RARRR!! : les enchères en chiffres
+
+commentary-rarrr-by_one = D’un point ! { $level } pour { $monster }, et une migraine pour { $other }.
+    .b = { $level } pour { $monster }. Il en manque un à { $other }.
+    .c = Un de plus que { $other }, pas un grognement de trop. { $monster } sait compter.
+    .d = { $monster } passe devant { $other }, d’une largeur de griffe.
+commentary-rarrr-tops = { $monster } devance { $other } de { COUNT($margin) }.
+    .b = { COUNT($margin) } de plus que { $other }. À toi, { $other }.
+    .c = { $level }. Il faudra plus qu’une grosse voix à { $other }.
+    .d = { COUNT($margin) } d’avance sur { $other }, et { $level } au compteur.
+commentary-rarrr-leader_bids = Déjà { $points } points pour { $monster }, et un œil sur { CITY($city) }.
+    .b = En tête, et { CITY($city) } en plus ? Certains monstres n’ont jamais assez.
+    .c = { $points } points, et ça enchérit encore. Personne pour arrêter { $monster } ?
+commentary-rarrr-could_lead = Avec { CITY($city) }, { $monster } passerait en tête : { $points } points.
+    .b = Pour { $monster }, c’est la première place qui se joue : { $points } avec { CITY($city) }.
+    .c = { $monster } sait ce que vaut { CITY($city) }. La première place.
+commentary-rarrr-behind_bids =
+    { $behind ->
+        [one] { $monster } n’est qu’à un point. { CITY($city) } arrangerait ça.
+       *[other] { COUNT($behind) } points de retard pour { $monster }. { CITY($city) } tomberait bien.
+    }
+    .b = { $monster } a du terrain à reprendre. { CITY($city) }, c’est du terrain.
+    .c = { $monster } ne peut pas faire le difficile. Vu d’en bas, chaque ville compte.
+commentary-rarrr-few_cards =
+    { $cards ->
+        [one] Une seule carte pour { $monster }. Après, ce sera à mains nues.
+       *[other] Plus que { COUNT($cards) } cartes pour { $monster }.
+    }
+    .b = { $monster } a la main presque vide. La gueule, non.
+    .c = Il ne reste pas grand-chose en main à { $monster }.
+commentary-rarrr-saves = { $monster } passe avec { COUNT($cards) } cartes en main. Ça met de côté.
+    .b = { COUNT($cards) } cartes, et { $monster } ne bouge pas. À surveiller.
+    .c = { $monster } peut attendre. Ses { COUNT($cards) } cartes le disent.
+commentary-rarrr-cheap =
+    { $points ->
+        [one] Un petit point pour { CITY($city) }. Ça trouvera preneur.
+       *[other] { CITY($city) }, { COUNT($points) } points. Un en-cas.
+    }
+    .b = Petite ville, { CITY($city) }. Petite monnaie aussi.
+    .c = { CITY($city) } vaut à peine un rugissement. À peine.
+commentary-rarrr-last_city =
+    { $round ->
+        [3] La toute dernière ville : { CITY($city) }. Après, c’est fini.
+       *[other] { CITY($city) } ferme la manche. Plus rien à garder pour la suite.
+    }
+    .b = Il ne reste que { CITY($city) } dans cette manche. Videz vos griffes.
+commentary-rarrr-tally = { $monster } prend { CITY($city) }, ville numéro { $cities }.
+    .b = Et de { COUNT($cities) } villes pour { $monster }. Les atlas sont à redessiner.
+    .c = Avec { CITY($city) }, ça fait { COUNT($cities) }. { $monster } les collectionne comme des timbres.
+    .d = { CITY($city) } aussi, pour { $monster }. { COUNT($cities) } épingles sur la carte.
+commentary-rarrr-score = { $monster } { $points }, { $other } { $theirs }.
+    .b = Pour l’instant, { $monster } mène { $points } à { $theirs } devant { $other }.
+    .c = { $points } pour { $monster }, { $theirs } pour { $other }, et l’appétit est intact.
+    .d = Au tableau : { $monster } avec { $points }, { $other } avec { $theirs }.
+    .e = { $other } suit avec { $theirs }. { $monster } en a { $points }.
+commentary-rarrr-level_score = Égalité en tête : { $monster } et { $other }, { $points } partout.
+    .b = { $points } partout. Pas la place d’une queue entre { $monster } et { $other }.
 
 ## OctoRage : le début et les manches
 
@@ -606,6 +668,43 @@ commentary-octorage-idle_one_card = Une seule carte pour { $hero }. Elle a inté
 commentary-octorage-win = Deux manches pour { $winner }, qui part vers le couchant, un peu humide.
     .b = Deux manches, une seule paire de bottes : { $winner }. Le poulpe envoie des fleurs.
     .c = { $winner } a le trésor et tous ses membres. C’est gagné.
+
+## OctoRage : en chiffres
+
+commentary-octorage-beats = { CARD($card) } sur { CARD($before) }.
+    .b = { $hero } passe au-dessus : { CARD($before) } ne suffit plus.
+    .c = { CARD($before) } ? { CARD($card) }, répond { $hero }.
+    .d = { $hero } a plus gros : { CARD($card) }.
+    .e = { CARD($card) } fera l’affaire, et { $hero } fait suivre.
+commentary-octorage-last_card = Il reste une carte à { $hero }. Le poulpe l’a vu.
+    .b = Une seule carte en main pour { $hero }.
+    .c = { $hero } n’a presque plus de cartes, et jamais un bras bien loin.
+commentary-octorage-no_cards = Plus une carte pour { $hero }. Si ça revient, ça fera mal.
+    .b = Main vide pour { $hero }. Plus rien pour se cacher.
+    .c = { $hero } n’a plus de cartes. Que quelqu’un arrête ça avant le prochain tour.
+commentary-octorage-price = Le faux pas coûte { COUNT($lives) } vies, maintenant.
+    .b = Qui ne peut pas jouer paie { COUNT($lives) } vies. Ça aide à se concentrer.
+    .c = { COUNT($lives) } vies pour la prochaine erreur.
+    .d = À cette humeur-là, l’embrassade est à { COUNT($lives) } vies.
+commentary-octorage-healthiest = { COUNT($lives) } vies pour { $hero } : personne n’a mieux ici.
+    .b = La meilleure santé : { $hero }, { COUNT($lives) } vies.
+    .c = Personne n’est plus en forme que { $hero }. Tout est relatif.
+commentary-octorage-lives_left = Il en reste { COUNT($lives) } à { $hero }.
+    .b = Encore { COUNT($lives) } vies pour { $hero }.
+    .c = { $hero } compte : plus que { COUNT($lives) }, et toutes font mal.
+    .d = { COUNT($lives) } vies, toujours, pour { $hero }. Le poulpe a le temps.
+    .e = { $hero } se relève avec { COUNT($lives) } vies et un nouveau respect de la mer.
+commentary-octorage-often = Touche numéro { $count } de la manche pour { $hero }.
+    .b = { $count } fois dans la manche pour { $hero }. Ce doit être le parfum.
+    .c = Le poulpe revient toujours à { $hero } : { $count } fois, maintenant.
+commentary-octorage-untouched = Pas une égratignure sur { $hero } dans cette manche. Tout le monde l’a remarqué, poulpe compris.
+    .b = { $hero } n’a encore rien pris. La chance, ou le déodorant.
+    .c = Il y a encore quelqu’un au sec : { $hero }.
+commentary-octorage-match_point = { $hero } a déjà une manche. Encore une, et c’est fini.
+    .b = Une manche de plus pour { $hero }, et tout est dit. Les autres le savent.
+    .c = { $hero } est à une manche du trésor.
+commentary-octorage-decider = Une manche chacun pour { LIST($heroes) }. La prochaine peut suffire.
+    .b = Tout est ouvert : { LIST($heroes) } ont une manche chacun.
 
 ## Les petits nombres
 
