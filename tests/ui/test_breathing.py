@@ -322,3 +322,11 @@ def test_every_block_of_sound_is_heard_with_the_time_it_ended():
     ear.blocks = [SoundBlock(np.zeros(480), 1.0), SoundBlock(np.zeros(480), 1.01)]
     assert listening.read_strengths() == [TimedStrength(0.0, 1.0), TimedStrength(0.0, 1.01)]
     assert listening.read_strengths() == []
+
+
+def test_full_lungs_say_that_it_is_time_to_blow():
+    window = chin_down()[0]
+    go_on(window, 0.1)
+    assert window.captions.bars[""][1] == "Breathing in"
+    go_on(window, 10.0)
+    assert window.captions.bars[""][1] == "Lungs full: blow"

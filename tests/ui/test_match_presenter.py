@@ -404,6 +404,21 @@ def test_the_menu_of_a_match_leads_back_or_out():
     assert answers.left
 
 
+def test_the_question_is_there_again_after_the_menu_and_no_note_is_half_behind_it():
+    window, _ = window_with(ACTION)
+    question = window.captions.said
+    window.captions.note("a note")
+    window.input_router.key_down("escape", None)
+    assert (window.captions.said, window.captions.noted) == ("", "")
+    window.pop()
+    assert window.captions.said == question != ""
+
+
+def test_what_the_table_says_to_programs_is_not_shown_to_people():
+    window = presented(QUIET, Asked(MOVE, VIEW, refused=message("refusal.not_possible", reason="no body:red here")))
+    assert window.captions.noted == "The table cannot do that: try it another way"
+
+
 def test_help_lies_over_a_mode_and_goes_away_again():
     window, _ = window_with(MOVE)
     window.input_router.key_down("h", None)

@@ -224,6 +224,13 @@ def test_several_answers_of_a_kind_are_chosen_from_in_a_second_step_and_esc_goes
     assert answers.given == ["toss vehicle:red"]
 
 
+def test_enter_gives_the_only_answer_there_is():
+    window, answers = window_with(replace(PAY, options=("blue",)))
+    assert [one.lit for one in window.captions.shown] == [True]
+    window.input_router.key_down("enter", None)
+    assert answers.given == ["blue"]
+
+
 def test_the_number_of_an_action_that_cannot_be_taken_says_why():
     window, answers = window_with(SEVERAL)
     window.input_router.key_down("4", None)

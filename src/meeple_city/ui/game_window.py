@@ -61,7 +61,7 @@ from meeple_city.ui.targets import targets
 from meeple_city.ui.window_sounds import WindowSounds
 from meeple_city.words.called import called
 from meeple_city.words.catalogue import Words, capitalised
-from meeple_city.words.questions import option, prompt
+from meeple_city.words.questions import for_people, option, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 SHOT_WAIT_S = 0.05  # the frame after a release waits this long, to show the shot at once; our choice
@@ -177,6 +177,8 @@ class GameWindow:
     def pop(self) -> None:
         """Go back to the mode below."""
         self._exit(self.stack.pop())
+        if self.presenter and (asked := self.pending or self.presenter.next_question):
+            self.show_prompt(asked)
         if self.mode:
             self._enter(self.stack.pop())
 
@@ -448,7 +450,7 @@ class GameWindow:
             self.captions.prompt(practice_prompt(asked.ask, self.words))
         else:
             self.captions.prompt(prompt(self.words, asked.ask, asked.view), badge(asked.ask.seat).pair)
-        self.captions.note(self.words.say(asked.refused) if asked.refused else "")
+        self.captions.note(self.words.say(for_people(asked.refused)) if asked.refused else "")
 
     def must_hide(self, asked: Asked) -> bool:
         """Whether the choices are secret and must stay off the screen."""

@@ -17,6 +17,11 @@ MEEPLES = "_meeple"  # how the kinds of questions end whose options are colours 
 SEAT_QUESTIONS = ("actor", "foretell")  # questions whose options are seats
 
 
+def for_people(refused: Message) -> Message:
+    """A refusal without what only programs can use: the table's own words name pieces by their ids."""
+    return Message("refusal.table_cannot") if refused.key == "refusal.not_possible" else refused
+
+
 def prompt(words: Words, ask: Ask, view: View) -> str:
     """Who is asked, and for what."""
     question = words.phrase(Message(f"{view.game}.ask.{ask.kind}", _about(ask, view)))

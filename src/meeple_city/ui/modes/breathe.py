@@ -252,7 +252,8 @@ class BreatheMode(ShotMode):
             self.window.screen.restore()
 
     def _show(self) -> None:
-        doing = "settles" if self.lungs.ended else "blowing" if self.lungs.began else "in"
+        ready = "full" if self.lungs.fill >= CAPACITY_L else "in"
+        doing = "settles" if self.lungs.ended else "blowing" if self.lungs.began else ready
         self.window.captions.bar(self.lungs.fill / CAPACITY_L, self._say(doing))
         if self.window.listener.open:
             strength = self.window.listener.strength

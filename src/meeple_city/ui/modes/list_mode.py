@@ -64,6 +64,8 @@ class ListMode(Mode):
     def enter(self) -> None:
         """Show the rows."""
         self.window.captions.prompt("")
+        if self.window.presenter:
+            self.window.captions.note("")  # it would be half behind the menu
         self.show()
 
     def exit(self) -> None:

@@ -140,6 +140,7 @@ refusal-not_over = hold your monster over { ZONE($zone) }
 refusal-not_flat = set { PIECE($piece) } flat on the board
 refusal-not_within = set it down in { ZONE($zones) }
 refusal-not_possible = { $reason }
+refusal-table_cannot = the table cannot do that: try it another way
 
 notice-replaced = { SEAT($seat) } ({ $player }): { $reason }; a random player takes over
 notice-still_replaced = { SEAT($seat) } ({ $player }) was replaced before the break; a random player goes on

@@ -47,7 +47,7 @@ screen-action-breathe = breathe
 
 screen-why_not-paws_outside = your paws are outside the city
 screen-why_not-paralyzed = a card keeps you from moving
-screen-why_not-no_building = no building beside your paws
+screen-why_not-no_building = your paws touch no building's sidewalk
 screen-why_not-fallen = your monster lies down
 screen-why_not-head_taken = something lies on its head
 screen-why_not-no_vehicle = no vehicle in your neighborhood
@@ -109,6 +109,7 @@ screen-explain-on_sidewalk = on the sidewalk of { BUILDING($building) }
 screen-explain-outside = outside every neighborhood
 screen-explain-rests_on = rests on { PIECE($pieces) }
 screen-explain-eat_now = click to eat it
+screen-explain-eat_there = nothing is on it: choose { ZONE($zone) } to eat it
 screen-explain-cannot_eat = cannot be eaten: { $why }
 screen-explain-not_accessible = cannot be eaten: something is on it or above it
 screen-explain-not_your_zone = you are in another neighborhood: eat where your paws are
@@ -298,6 +299,7 @@ screen-option_hint-characters = characters are dealt, or everybody chooses one
 ## Breath, roars and what goes wrong.
 
 screen-breath-in = breathing in
+screen-breath-full = lungs full: blow
 screen-breath-blowing = blowing
 screen-breath-settles = the table settles
 screen-breath-microphone = microphone

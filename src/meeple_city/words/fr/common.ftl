@@ -251,6 +251,7 @@ refusal-not_over = tenez votre monstre au-dessus { ZONE($zone, form: "of") }
 refusal-not_flat = posez { PIECE($piece) } à plat sur le plateau
 refusal-not_within = à poser { ZONE($zones, form: "in") }
 refusal-not_possible = { $reason }
+refusal-table_cannot = la table ne peut pas faire cela : essayez autrement
 
 notice-replaced = { SEAT($seat) } ({ $player }) : { $reason } ; un joueur aléatoire prend la suite
 notice-still_replaced = { SEAT($seat) } ({ $player }) avait été remplacé avant la pause ; un joueur aléatoire continue

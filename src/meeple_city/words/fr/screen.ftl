@@ -52,7 +52,7 @@ screen-action-breathe = souffler
 
 screen-why_not-paws_outside = vos pattes sont hors de la ville
 screen-why_not-paralyzed = une carte vous empêche de vous déplacer
-screen-why_not-no_building = aucun bâtiment près de vos pattes
+screen-why_not-no_building = vos pattes ne touchent aucun trottoir
 screen-why_not-fallen = votre monstre est à terre
 screen-why_not-head_taken = quelque chose est posé sur sa tête
 screen-why_not-no_vehicle = aucun véhicule dans votre quartier
@@ -116,6 +116,7 @@ screen-explain-on_sidewalk = sur le trottoir { BUILDING($building, form: "of") }
 screen-explain-outside = hors de tout quartier
 screen-explain-rests_on = repose sur { PIECE($pieces) }
 screen-explain-eat_now = cliquez pour le manger
+screen-explain-eat_there = rien dessus : choisissez { ZONE($zone) } pour le manger
 screen-explain-cannot_eat = immangeable : { $why }
 screen-explain-not_accessible = immangeable : il y a quelque chose dessus ou juste au-dessus
 screen-explain-not_your_zone = vous êtes dans un autre quartier : on mange là où sont ses pattes
@@ -310,6 +311,7 @@ screen-option_hint-characters = les personnages sont distribués, ou chacun choi
 ## Le souffle, les rugissements et ce qui tourne mal.
 
 screen-breath-in = inspiration
+screen-breath-full = poumons pleins : soufflez
 screen-breath-blowing = souffle
 screen-breath-settles = la table se calme
 screen-breath-microphone = micro
