@@ -1,12 +1,17 @@
 """Card games at the window: what lies on the table, and how it is played with pointer and keys."""
 
+import math
 from random import Random
 
 import pytest
 from tests.ui.card_matches import card_window
 
+from meeple_city.border import message
+from meeple_city.display.camera import Camera
 from meeple_city.games.rarrr.cards import power_of
+from meeple_city.ui.cards.hand_fan import CARD_M, HIGH_M, HandFan
 from meeple_city.ui.cards.spots import HAND
+from meeple_city.ui.match_presenter import headline_of
 from meeple_city.ui.modes.bid import BidMode
 from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.overlays import CoverMode
@@ -241,3 +246,41 @@ def test_whoever_points_at_a_curse_reads_what_it_does():
     text = window.cards.spots[curse].card.front.text
     assert text
     assert text in window.cards.explain(curse).lines
+
+
+@pytest.mark.parametrize("count", range(1, 21))
+@pytest.mark.parametrize("shape", [4 / 3, 16 / 9])
+def test_every_card_of_the_hand_is_whole_in_the_picture(count, shape):
+    camera = Camera((0.0, -1.0, 1.0), (0.0, 0.0, 0.0), 40.0)
+    fan = HandFan(camera, shape)
+    for number in range(count):
+        (x, _, _), _ = pose = fan.held(number, count, raised=False, ready=True)
+        far = _ahead(camera, pose[0])
+        tilt = HIGH_M / 2 * math.sin(math.radians(6.0 / 2))
+        edges = [(x + side * (CARD_M / 2 + tilt)) / (far * fan.half * shape) for side in (-1, 1)]
+        assert max(map(abs, edges)) <= 1.0
+
+
+def _ahead(camera, point):
+    way = [b - a for a, b in zip(camera.eye_m, camera.target_m, strict=True)]
+    return sum(w * (p - e) for w, p, e in zip(way, point, camera.eye_m, strict=True)) / math.hypot(*way)
+
+
+def test_the_line_about_a_round_does_not_list_the_hand_and_has_the_badge_of_nobody():
+    own = message("rarrr.event.round_begun_own", round=1, cards=("fire 1", "fire 2"))
+    others = [message("rarrr.event.monster_named", seat="seat 3", name="Getena"), own]
+    assert headline_of(others) == message("rarrr.event.round_begun", round=1, cards=("fire 1", "fire 2"))
+    assert headline_of([*others[:1]]).args["seat"] == "seat 3"
+
+
+def test_the_badge_before_the_line_is_of_the_player_it_is_about():
+    told = [message("rarrr.event.monster_finished", seat=f"seat {number}") for number in (1, 2, 3)]
+    assert headline_of(told).args["seat"] == "seat 3"
+
+
+def test_a_characters_own_card_says_its_name_once():
+    window, match = card_window("octorage", ["human", "easy", "easy"], seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode))
+    titles = [window.cards.explain(id_).title for id_, spot in window.cards.spots.items() if spot.zone == "character"]
+    assert titles
+    assert not any("(" in title for title in titles)

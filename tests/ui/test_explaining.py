@@ -7,6 +7,7 @@ from tests.ui.fakes import ask, make_window
 from tests.ui.toy_window import ACTION, BREATHE, EAT, QUIET, VIEW, window_with
 
 from meeple_city.border import message
+from meeple_city.core.asks import Ask
 from meeple_city.display.marks import Picked
 from meeple_city.display.stage import Stage
 from meeple_city.display.table_layout import TableLayout
@@ -54,6 +55,22 @@ def test_a_meeple_says_why_it_cannot_be_eaten():
 
 def test_a_meeple_that_can_be_eaten_now_says_so():
     assert explained("meeple:1", EAT)[-1] == "Click to eat it"
+
+
+def test_at_mealtime_a_meeple_says_which_neighborhood_to_choose_for_it():
+    near = replace(HERE, table=replace(HERE.table, accessible=("meeple:1",)))
+    meal = Ask("red", "neighborhood", ("Park", "done"))
+    assert explained("meeple:1", meal, near)[-1] == "Nothing is on it: choose the Park to eat it"
+    elsewhere = replace(meal, options=("Hill", "done"))
+    assert explained("meeple:1", elsewhere, near)[-1] == "Nothing is on it: you can eat it when your turn ends"
+
+
+def test_with_several_people_things_are_explained_to_the_one_at_the_screen_while_nobody_is_asked():
+    window, _ = window_with(ACTION)
+    window.presenter.players = {"red": "human", "yellow": "human"}
+    window.pending, window.view = None, HERE
+    window.screen.under = {(0.0, 0.0): Picked("meeple:2", (0.0, 0.0, 0.0))}
+    assert window.pointing.explain((0.0, 0.0)).lines[-1] == "You are in another neighborhood: eat where your paws are"
 
 
 def test_a_floor_says_what_it_carries_or_that_it_is_bare():

@@ -114,7 +114,14 @@ class Explainer:
             return [*lines, self._say("eat_now")]
         if meeple not in accessible_to(table, self.seat):
             return [*lines, self._because("not accessible", meeple, "cannot_eat", "not_accessible")]
+        if zone := self._served(meeple):
+            return [*lines, self._say("eat_there", zone=zone)]
         return [*lines, self._say(self._when_eaten(meeple))]
+
+    def _served(self, meeple: str) -> str:
+        """The Neighborhood to choose for a meal with this Meeple; empty if that is not the question."""
+        zones = self.view.table.zones.get(meeple, ()) if self.ask and self.ask.kind == "neighborhood" else ()
+        return next((zone for zone in zones if self.ask and zone in self.ask.options), "")
 
     def _when_eaten(self, meeple: str) -> str:
         """When a Meeple with nothing on it can be eaten, as the last part of a message's key."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from meeple_city.border import Message, message
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
 ShownItem = TableReady | Asked | ShotBegun | StepDone | Marked | Measured | Over  # everything but notices
+ATTACKED = "octorage.event.attacked"
+# What is said shorter in the line at the top: the cards are in the hand already.
+WITHOUT_CARDS = {"rarrr.event.round_begun_own": "rarrr.event.round_begun"}
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
 
 
@@ -73,6 +78,11 @@ class MatchPresenter:
             return mode
         self.waiting = None
         return self._show(item)
+
+    @property
+    def next_question(self) -> Asked | None:
+        """The question that waits for something else to be seen first, such as a tip about it."""
+        return self.waiting if isinstance(self.waiting, Asked) else None
 
     @property
     def people(self) -> list[str]:
@@ -182,7 +192,8 @@ class MatchPresenter:
         told = worth_telling(one.to(self.window.reader) for one in item.told)
         if motion is None and not told:
             return None
-        seat = next((str(one.args["seat"]) for one in told if "seat" in one.args), "")
+        first = headline_of(told)
+        seat = str(first.args.get("seat", "")) if first else ""
         text = self._headline(told)
         won = any(one.key == ROUND_WON for one in told)
         after_s = 0.0 if self._is_mine(item) and not won else pause_s(told)
@@ -191,17 +202,14 @@ class MatchPresenter:
 
     def _headline(self, told: list[Message]) -> str:
         """What happened last; of an attack also what it leaves, or who wins the round by it."""
-        if not told:
+        first, words, view = headline_of(told), self.window.words, self.window.view
+        if first is None:
             return ""
-        won = next((one for one in told if one.key == ROUND_WON), None)
-        if won is not None:
-            return self.window.words.say(won)
-        attacked = next((one for one in told if one.key == "octorage.event.attacked"), None)
-        if attacked is None or not isinstance(self.window.view, OctoRageView):
-            return self.window.words.say(told[-1])
-        left = next(one.life for one in self.window.view.players if one.seat == attacked.args["seat"])
-        hit = message("screen.cards.lives_now", seat=attacked.args["seat"], lives=left)
-        return f"{self.window.words.say(attacked)}. {self.window.words.say(hit)}"
+        if first.key != ATTACKED or not isinstance(view, OctoRageView):
+            return words.say(first)
+        left = next(one.life for one in view.players if one.seat == first.args["seat"])
+        hit = message("screen.cards.lives_now", seat=first.args["seat"], lives=left)
+        return f"{words.say(first)}. {words.say(hit)}"
 
     def _is_mine(self, item: StepDone) -> bool:
         """Whether this is what a person just did, and need not be dwelt on."""
@@ -279,6 +287,16 @@ class MatchPresenter:
         while self.unacknowledged:
             self.unacknowledged -= 1
             self.match_thread.shown()
+
+
+def headline_of(told: Sequence[Message]) -> Message | None:
+    """Of all that happened, what the line at the top says: a round won, an attack, or the last thing."""
+    for key in (ROUND_WON, ATTACKED):
+        if found := next((one for one in told if one.key == key), None):
+            return found
+    if not told:
+        return None
+    return replace(told[-1], key=WITHOUT_CARDS.get(told[-1].key, told[-1].key))
 
 
 def _refusals(item: StepDone) -> list[Message]:

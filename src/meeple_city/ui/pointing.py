@@ -156,7 +156,7 @@ class Pointing:
     def _explainer(self) -> Explainer | None:
         window = self._window
         ask = window.pending.ask if window.pending else None
-        seat = ask.seat if ask else window.reader or ""
+        seat = ask.seat if ask else window.reader or window.looking
         return explainer(window.seen, window.words, ask, seat, window.presenter.why if window.presenter else {})
 
     def _show(self, explanation: Explanation | None, at: Pixel) -> None:

@@ -27,7 +27,8 @@ def explain_card(spot: CardSpot, view: View, words: Words) -> Explanation | None
     lines += _about_rarrr(spot, view, words) if isinstance(view, RarrrView) else []
     lines += _about_octorage(spot, words) if isinstance(view, OctoRageView) else []
     name = f"{front.title} {front.number}".strip() if front.number and spot.zone != "contest" else front.title
-    return Explanation(f"{name} ({seat})" if seat and spot.zone != HAND else name, tuple(lines))
+    others = seat and spot.zone != HAND and seat != name  # a character's own card says its name once
+    return Explanation(f"{name} ({seat})" if others else name, tuple(lines))
 
 
 def why_not(spot: CardSpot, view: View, ask: Ask, words: Words) -> str:

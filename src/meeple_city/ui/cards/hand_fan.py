@@ -14,8 +14,9 @@ FARTHEST_M = 0.62  # a hand of many cards; our choice
 LOW = 0.79  # the lower edges of the cards, from the middle of the picture to its lower edge, where buttons are
 CARD_M, HIGH_M = 0.063, 0.088
 STEP_M = 0.059  # from card to card, which leaves every name in sight; they lie closer only in a hand of very many
-WIDEST = 0.73  # of the picture's width
+WIDEST = 0.71  # of the picture's width
 ASIDE = 0.25  # to the right of the middle, as a share of half the width: news are told at the left
+RIGHTMOST = 0.94  # where the last card ends, from the middle of the picture to its right edge; the rest is its tilt
 READY_M = 0.007  # how much higher cards are held that can be chosen
 RAISED_M, NEARER = 0.030, 0.8  # a card that is pointed at: higher, and so much of the way from the eyes
 READ_M = 0.205  # how far from the eyes a card is read
@@ -38,7 +39,9 @@ class HandFan:
         far = min(max(AHEAD_M, (STEP_M * (count - 1) + CARD_M) / wide), FARTHEST_M)
         step = min(STEP_M, (wide * far - CARD_M) / max(1, count - 1))
         bow = (number - (count - 1) / 2) / max(1, count)
-        across = (number - (count - 1) / 2) * step + ASIDE * self.half * far * self.shape
+        edge = self.half * far * self.shape
+        aside = min(ASIDE * edge, RIGHTMOST * edge - (step * (count - 1) + CARD_M) / 2)
+        across = (number - (count - 1) / 2) * step + aside
         up = -LOW * self.half * far + HIGH_M / 2 - 0.048 * bow * bow + (READY_M if ready else 0.0)
         if raised:
             return self._pose((across * NEARER, (up + RAISED_M) * NEARER, far * NEARER), 0.0)
