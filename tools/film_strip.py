@@ -52,7 +52,7 @@ def shots(table: Table) -> dict[str, Shot]:
     says = message("screen.playing", seat="green")
     return {
         "demolition": Shot(drop),
-        "flick": Shot(Flick("paws:red", _towards(table, "paws:red", (-150.0, -150.0)), 3.5)),
+        "flick": Shot(Flick("paws:blue", _towards(table, "paws:blue", (150.0, -150.0)) - 3.0, 3.0)),
         "breath": Shot(Breathe("body:red", (-150.0, -150.0, 40.0), curve), wrecked=True),
         "bot": Shot(
             bot, Intent("green", says, Arrow((240.0, 240.0, 50.0), (150.0, 150.0, 50.0), 1.0), ("body:green",), ())
@@ -120,14 +120,16 @@ def main() -> None:
     """Make the strips that are asked for, or all."""
     names = ("demolition", "flick", "breath", "bot")
     parser = argparse.ArgumentParser(description="film strips of shots, a picture every 100 ms")
-    parser.add_argument("names", nargs="*", choices=(*names, []), default=list(names))
+    parser.add_argument("names", nargs="*", metavar="SHOT", help=f"of {', '.join(names)} (default: all)")
     parser.add_argument("--out", type=Path, default=Path("out"))
     parser.add_argument("--again", action="store_true", help="film the second look at each shot")
     parser.add_argument("--reduced", action="store_true", help="with reduced motion")
     parser.add_argument("--follow", choices=("off", "cut", "glide"), default="cut")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    for name in options.names:
+    if unknown := set(options.names) - set(names):
+        parser.error(f"{', '.join(sorted(unknown))}: unknown; allowed: {', '.join(names)}")
+    for name in options.names or names:
         settings = Settings(tips=False, sound=False, comfort=options.reduced, follow=options.follow)
         print(film(name, options.out, options.again, settings))
 
