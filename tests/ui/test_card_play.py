@@ -1,12 +1,14 @@
 """Card games at the window: what lies on the table, and how it is played with pointer and keys."""
 
 import math
+from dataclasses import replace
 from random import Random
 
 import pytest
 from tests.ui.card_matches import card_window
 
 from meeple_city.border import message
+from meeple_city.core.asks import Ask
 from meeple_city.display.camera import Camera
 from meeple_city.games.rarrr.cards import power_of
 from meeple_city.ui.cards.hand_fan import CARD_M, HIGH_M, HandFan
@@ -284,3 +286,13 @@ def test_a_characters_own_card_says_its_name_once():
     titles = [window.cards.explain(id_).title for id_, spot in window.cards.spots.items() if spot.zone == "character"]
     assert titles
     assert not any("(" in title for title in titles)
+
+
+def test_players_to_choose_from_are_buttons_too():
+    window, match = card_window("octorage", ["human", "easy", "easy"], seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode))
+    rivals = ("seat 2", "seat 3")
+    window.pending = replace(window.pending, ask=Ask("seat 1", "steal", rivals, about={"character": "José"}))
+    window.show(CardChoiceMode(window))
+    names = [window.words.name("seat", seat) for seat in rivals]
+    assert [one.text for one in window.captions.shown] == names

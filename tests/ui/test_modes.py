@@ -231,6 +231,27 @@ def test_enter_gives_the_only_answer_there_is():
     assert answers.given == ["blue"]
 
 
+@pytest.mark.parametrize(("at", "right"), [((300.0, 500.0), True), ((900.0, 500.0), False), (None, False)])
+def test_an_explanation_is_not_in_the_corner_of_the_own_monster(at, right):
+    window, _ = window_with(ACTION)
+    window.screen.project = lambda point_mm: at
+    window.mode.explain("Move", ["Press on your paws"])
+    assert window.captions.tip_right == right
+
+
+def test_the_head_goes_back_while_what_is_carried_would_leave_the_picture_and_returns():
+    window, _ = window_with(DEMOLISH)
+    window.input_router.key_down("enter", None)
+    window.screen.project = lambda point_mm: (600.0, 310.0 - point_mm[2])
+    for _ in range(4):
+        window.input_router.key_down("page_up", None)
+        window.input_router.key_up("page_up", None)
+    back = window.head.zooms.count((-1, None))
+    assert 0 < back < 4
+    window.input_router.key_down("escape", None)
+    assert window.head.zooms[-1] == (back, None)
+
+
 def test_the_number_of_an_action_that_cannot_be_taken_says_why():
     window, answers = window_with(SEVERAL)
     window.input_router.key_down("4", None)

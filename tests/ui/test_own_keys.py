@@ -56,3 +56,15 @@ def test_esc_leaves_a_key_as_it_was():
     assert window.settings.keys == ()
     assert isinstance(window.mode, KeysMode)
     assert rows(window)["key:space"].value == "Space"
+
+
+def test_keys_come_in_groups_and_each_in_one_only():
+    window, _ = window_with(ACTION)
+    window.show(KeysMode(window))
+    seen = []
+    for _ in window.captions.menu.tabs:
+        seen += [row for row in rows(window) if row.startswith("key:")]
+        assert all(row.text[0].isupper() for row in window.captions.menu.rows if not row.text[0].isdigit())
+        window.input_router.key_down("page_down", None)
+    assert len(seen) == len(set(seen))
+    assert {"key:space", "key:f1", "key:home"} <= set(seen)

@@ -23,6 +23,7 @@ class Captions:
         self.lines: tuple[str, ...] = ()  # by `panel`
         self.tip_title = ""  # by `tip`
         self.tip_lines: tuple[str, ...] = ()  # by `tip`
+        self.tip_right = False  # by `tip`
         self.column: tuple[str, ...] = ()  # by `aside`
         self.bars: dict[str, tuple[float, str]] = {}  # by `bar`: for each name the share and the label
         self.strips: tuple[Strip, ...] = ()  # by `players`
@@ -63,9 +64,9 @@ class Captions:
         """Show a sheet of text in the middle. In a line, a tab starts a second column."""
         self.title, self.lines = title if lines else "", tuple(lines)
 
-    def tip(self, title: str, lines: Sequence[str]) -> None:
-        """Explain something at the left edge, beside the city."""
-        self.tip_title, self.tip_lines = title if lines else "", tuple(lines)
+    def tip(self, title: str, lines: Sequence[str], right: bool = False) -> None:
+        """Explain something in the lower left corner, or in the lower right one."""
+        self.tip_title, self.tip_lines, self.tip_right = title if lines else "", tuple(lines), right
 
     def aside(self, lines: Sequence[str]) -> None:
         """Show a small column of text at the left edge."""

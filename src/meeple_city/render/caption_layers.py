@@ -259,13 +259,17 @@ def _corner_bottom(canvas: Canvas, captions: Captions, width: float) -> float:
 
 
 def draw_tip(canvas: Canvas, captions: Captions) -> Areas:
-    """An explanation in the lower left corner."""
+    """An explanation in the lower left corner, or in the lower right one."""
     areas = Areas()
     if not captions.tip_lines:
         return areas
     lines = [row for line in captions.tip_lines for row in (*wrapped(line, 17.0, TIP_WIDTH - 32.0), "")][:-1]
     height = sum(22.0 if line else 9.0 for line in lines) + 50.0
-    at = Rectangle(MARGIN, _corner_bottom(canvas, captions, TIP_WIDTH) - height, TIP_WIDTH, height)
+    left = canvas.width - MARGIN - TIP_WIDTH if captions.tip_right else MARGIN
+    bottom = _corner_bottom(canvas, captions, TIP_WIDTH)
+    if captions.tip_right and captions.hand:
+        bottom = min(bottom, canvas.height - CARD_HEIGHT - MARGIN - 8.0)
+    at = Rectangle(left, bottom - height, TIP_WIDTH, height)
     canvas.plate(at, PLATE, 10.0, EDGE, 1.5)
     areas.plates.append(at)
     canvas.icon("info", at.x + 14.0, at.y + 11.0, 20.0, BRIGHT_TEXT)

@@ -108,7 +108,9 @@ def _window_layers() -> dict[str, Layer]:
         "toasts": Layer(
             lambda c: (c.toasts, c.shown, c.tip_lines, len(c.hand), c.scrubbed is None), draw_toasts, beside_menu=False
         ),
-        "tip": Layer(lambda c: (c.tip_title, c.tip_lines, c.shown, len(c.hand), c.scrubbed is None), draw_tip),
+        "tip": Layer(
+            lambda c: (c.tip_title, c.tip_lines, c.tip_right, c.shown, len(c.hand), c.scrubbed is None), draw_tip
+        ),
         "hand": Layer(lambda c: (c.hand, c.held_up), draw_hand, beside_menu=False),
         "held up": Layer(lambda c: c.held_up, draw_held_up, beside_menu=False),
         "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),

@@ -207,14 +207,20 @@ class InputRouter:
                 self.window.directed.take_over()
             binding.run(self, released)
 
-    def usual_keys(self) -> dict[str, str]:
-        """The keys that can get other work, each with what it does first of all."""
-        keymaps = (EVERYWHERE, LOOKING, *(mode.keymap for mode in MODES))
-        found: dict[str, str] = {}
-        for keymap in keymaps:
+    def usual_keys(self) -> dict[str, dict[str, str]]:
+        """The keys that can get other work, each with what it does first of all, by where they work."""
+        places = (*(("playing", mode.keymap) for mode in MODES), ("head", LOOKING), ("everywhere", EVERYWHERE))
+        found: dict[str, dict[str, str]] = {place: {} for place, _ in places}
+        for place, keymap in reversed(places):
+            taken = [key for keys in found.values() for key in keys]
             for key, binding in keymap.items():
-                if not key.startswith(("mouse", "wheel")) and not key.isdigit() and key != "escape":
-                    found.setdefault(key, binding.does)
+                if (
+                    key not in taken
+                    and not key.startswith(("mouse", "wheel"))
+                    and not key.isdigit()
+                    and key != "escape"
+                ):
+                    found[place][key] = binding.does
         return found
 
     # ---- keys that work everywhere

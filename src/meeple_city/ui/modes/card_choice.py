@@ -89,8 +89,9 @@ class CardChoiceMode(ChooseMode):
             self.window.pointing.show_card(order[self.at])
 
     def _slots(self) -> list[Slot]:
-        """A key for each answer that is no card."""
-        chosen = set(self.choices.cards.values())
+        """A key for each answer that is no card, and for each player."""
+        by_name = ZONES.get(self.ask.kind) == "character"  # players are far away, and have names
+        chosen = set() if by_name else set(self.choices.cards.values())
         others = [text for text in self.ask.options if text not in chosen]
         return [Slot(str(number % PAGE + 1), (text,)) for number, text in enumerate(others)]
 

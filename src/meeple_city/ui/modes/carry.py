@@ -41,6 +41,7 @@ class CarryMode(ShotMode):
         self.path = CarryPath(self.body)
         self.time = self.still_s = 0.0
         self.turned = False  # since the last tick
+        self.steps_back = 0  # of the head, to see what is carried
         self.over: Point = (0.0, 0.0)
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
         self.pose = self.window.screen.rest(self.body)
@@ -123,6 +124,9 @@ class CarryMode(ShotMode):
             self.window.screen.move({self.body: self.pose})
         if self.hold is not None:
             self.window.show_players()
+        if self.steps_back:
+            self.window.head.zoom(self.steps_back)
+        self.steps_back = 0
         self.hold, self.time, self.path = None, 0.0, CarryPath(self.body)
         self.window.screen.guide(())
         self._show_height()
@@ -155,12 +159,23 @@ class CarryMode(ShotMode):
     def higher(self) -> None:
         """Raise it, as far as a seated arm reaches."""
         self.height = min(self.permit.most_height_mm, self.height + STEP_MM)
+        self._keep_in_picture()
         self._show_height()
 
     def lower(self) -> None:
         """Lower it."""
         self.height = max(STEP_MM, self.height - STEP_MM)
         self._show_height()
+
+    def _keep_in_picture(self) -> None:
+        """A step back, if the head of what is carried would leave the picture at the top."""
+        if self.hold is None:
+            return
+        up = self._middle_height() + self.hold.below_mm(self.view.city.body_mm)
+        at = self.window.screen.project((*self.over, up))
+        if at is None or at[1] < 0:
+            self.window.head.zoom(-1)
+            self.steps_back += 1
 
     def turn_left(self) -> None:
         """Turn it."""

@@ -10,6 +10,7 @@ from meeple_city.display.hud import MenuRow
 from meeple_city.ui.keymap import key_name
 from meeple_city.ui.modes.list_mode import ListMode
 from meeple_city.ui.own_keys import own_key, with_own_key
+from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
@@ -28,10 +29,14 @@ class KeysMode(ListMode):
         """The title."""
         return self.say("setting.keys")
 
+    def tabs(self) -> Sequence[str]:
+        """Where keys work."""
+        return [self.say(f"mode.{place}") for place in self.window.input_router.usual_keys()]
+
     def rows(self) -> Sequence[MenuRow]:
-        """A row for everything that a key does."""
-        usual = self.window.input_router.usual_keys()
-        rows = [self._row(key, does) for key, does in usual.items()]
+        """A row for everything that a key of the open group does."""
+        groups = list(self.window.input_router.usual_keys().values())
+        rows = [self._row(key, does) for key, does in groups[self.tab].items()]
         return [*rows, self.line("usual_keys", "back"), self.line("back", "back")]
 
     def do(self, row: str) -> None:
@@ -72,4 +77,4 @@ class KeysMode(ListMode):
         key = own_key(self.window.settings.keys, usual)
         name = key_name(key, words) if key else self.say("no_key")
         value = self.say("press_a_key") if usual == self.waiting else name
-        return MenuRow(f"key:{usual}", words.text(f"screen.does.{does}"), value, self.say("menu_hint.key"))
+        return MenuRow(f"key:{usual}", capitalised(words.text(f"screen.does.{does}")), value, self.say("menu_hint.key"))

@@ -102,6 +102,14 @@ class Mode:
         turn = Button(TURN, words.say(message("screen.button.turn")), lit, key=key_name("z", words), icon="turn")
         captions.buttons([*others, turn] if self.window.sight.offered else others)
 
+    def explain(self, title: str, lines: Sequence[str]) -> None:
+        """Explain something in a lower corner: not in the one where the own Monster stands."""
+        screen, body = self.window.screen, f"body:{self.window.looking}"
+        pose = screen.pose(body)
+        x, y, z = pose[0] if pose else (0.0, 0.0, 0.0)
+        at = screen.project((x * 1000, y * 1000, z * 1000)) if pose else None
+        self.window.captions.tip(title, lines, at is not None and at[0] < screen.size[0] / 2)
+
     def wipe(self) -> None:
         """Take everything off the screen that a mode may have put there."""
         captions, screen = self.window.captions, self.window.screen

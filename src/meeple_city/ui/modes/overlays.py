@@ -32,7 +32,7 @@ class TipMode(Mode):
         """Show the tip."""
         words = self.window.words
         lines = words.text(f"tips.{self.tip}.text").splitlines()
-        self.window.captions.tip(capitalised(words.text(f"tips.{self.tip}.title")), lines)
+        self.explain(capitalised(words.text(f"tips.{self.tip}.title")), lines)
         self.buttons(
             Button("done", words.say(message("screen.button.got_it")), True, key="enter", icon="check"),
             Button("enough", words.say(message("screen.button.no_more_tips")), key="N"),

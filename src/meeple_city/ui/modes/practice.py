@@ -32,7 +32,7 @@ class PracticeMode(Mode):
         window, words = self.window, self.window.words
         window.captions.prompt(words.say(message("screen.practice.again_prompt")))
         lines = [words.say(figure) for figure in self.measured.figures]
-        window.captions.tip(words.say(message(f"screen.practice.{self.measured.gesture}")), lines)
+        self.explain(words.say(message(f"screen.practice.{self.measured.gesture}")), lines)
         others = [gesture for gesture in GESTURES if gesture != self.measured.gesture]
         self.buttons(
             Button(AGAIN, words.say(message("screen.practice.again")), True, key="enter", icon="turn"),

@@ -31,8 +31,10 @@ class ResultMode(Mode):
         """Tell it beside the city."""
         words = self.window.words
         lines = [words.say(one) for one in self.seen]
-        self.window.captions.prompt(words.name("seat", self.seat) if self.seat else "", badge(self.seat).pair)
-        self.window.captions.tip(self._title(), lines[-MOST_LINES:])
+        title = self._title()
+        asked = words.labelled(words.name("seat", self.seat), title) if self.seat else title
+        self.window.captions.prompt(asked, badge(self.seat).pair if self.seat else ("", ""))
+        self.explain(title, lines[-MOST_LINES:])
         self.buttons(Button("done", words.say(message("screen.button.go_on")), True, key="enter", icon="next"))
 
     def _title(self) -> str:

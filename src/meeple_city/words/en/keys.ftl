@@ -132,6 +132,7 @@ screen-mode-toss = toss
 screen-mode_does-toss = flick a vehicle off your head; with some cards your paws, or a rival
 screen-mode-watch = watch
 screen-mode_does-watch = see what happens
+screen-mode-playing = playing
 screen-mode-everywhere = everywhere
 screen-mode-head = your head
 screen-mode_does-head = look around the table

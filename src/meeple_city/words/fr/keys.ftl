@@ -132,6 +132,7 @@ screen-mode-toss = projeter
 screen-mode_does-toss = projeter un véhicule depuis sa tête ; avec certaines cartes ses pattes, ou un rival
 screen-mode-watch = suivre
 screen-mode_does-watch = voir ce qui se passe
+screen-mode-playing = en jouant
 screen-mode-everywhere = partout
 screen-mode-head = votre tête
 screen-mode_does-head = regarder autour de la table
