@@ -9,7 +9,7 @@ import pytest
 
 from meeple_city.display.camera import Camera
 from meeple_city.show.card_camera import CardCamera, CardScene
-from meeple_city.show.card_framing import CLEAR, close_view, wide_view
+from meeple_city.show.card_framing import CLEAR, beside_words, close_view, wide_view
 from meeple_city.show.in_picture import in_picture
 from meeple_city.show.live_programme import LiveProgramme
 from meeple_city.show.programme import NEWS, StepFacts, whole
@@ -49,6 +49,12 @@ def test_what_is_shown_close_is_clear_of_the_words(wide_m):
     aside, lowest, highest = CLEAR
     assert np.abs(seen[:, 0]).max() <= aside + 0.01
     assert lowest - 0.03 <= seen[:, 1].min() <= seen[:, 1].max() <= highest + 0.03
+
+
+def test_beside_words_cards_are_in_the_right_half():
+    points = np.array([(-0.1, 0.2, 0.0), (0.1, 0.3, 0.0)])
+    seen = in_picture(beside_words(close_view(points, SHAPE), SHAPE), points, SHAPE)
+    assert -0.3 < seen[:, 0].min() < seen[:, 0].max() < 0.95
 
 
 def test_cards_are_seen_from_the_side_on_which_they_can_be_read():

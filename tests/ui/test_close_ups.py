@@ -1,14 +1,19 @@
 """What of a card table the camera goes close to."""
 
+import math
+
 import pytest
 from tests.kit.recorded import record
 
 from meeple_city.border import message
 from meeple_city.setup.recordings import open_recording
+from meeple_city.show.card_camera import CardCamera
+from meeple_city.show.live_programme import LiveProgramme
 from meeple_city.ui.cards.close_ups import CLOSE_S, MOST_CLOSES, MOST_S, QUIET_S, main_line
 from meeple_city.ui.cards.spots import places
 
 GAMES = ("rarrr", "octorage")
+WIDE_M = 1.2  # between the eye and the table where all of it is seen
 
 
 @pytest.fixture(scope="module")
@@ -70,3 +75,16 @@ def test_a_match_is_mostly_seen_from_near(recording):
 def test_of_several_lines_the_one_that_matters_most_is_found():
     drawn = message("octorage.event.cards_drawn_hidden", seats=("seat 1",))
     assert main_line([drawn, message("octorage.event.attacked", seat="seat 1", lost=1), drawn]) == 1
+
+
+def test_at_the_end_every_player_and_then_the_winner_are_seen_close(recording):
+    ceremony = recording.ceremony
+    for scene in ceremony.scenes:
+        camera = ceremony.camera(scene.start_s + 0.99 * scene.length_s)
+        assert (math.dist(camera.eye_m, camera.target_m) < 0.8 * WIDE_M) == bool(scene.seat)
+
+
+def test_a_best_moment_of_a_card_game_is_marked_as_seen_before(recording):
+    live, facts = LiveProgramme(recording.overview, 0.0, CardCamera(recording.close_ups.wide)), recording.facts(1)
+    assert not any(part.again for part in live.step(1, facts))
+    assert all(part.again for part in live.best_moment(1, facts, None))

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from meeple_city.border import Message, message
-from meeple_city.core.view import PhysicalView
+from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose
 from meeple_city.display.table_layout import TableLayout
@@ -27,7 +27,7 @@ from meeple_city.show.shot_plan import ShotPlan
 from meeple_city.table.packing import unpack
 from meeple_city.table.table import Table
 from meeple_city.table.track import Track
-from meeple_city.ui.cards.close_ups import CloseUps
+from meeple_city.ui.cards.close_ups import FACE, CloseUps
 from meeple_city.ui.cards.spots import card_overview
 from meeple_city.ui.ceremony import Ceremony, CeremonyTable
 from meeple_city.ui.intent import is_shot
@@ -86,8 +86,10 @@ class Recording:
         poses = {seat: self.rest(last).get(f"body:{seat}") for seat in self.timeline.header.seats}
         bodies = {seat: pose for seat, pose in poses.items() if pose is not None}
         views = {seat: self.timeline.view(last, seat) for seat in self.timeline.header.seats}
-        table = CeremonyTable(self.seats, self.layout, bodies, views)
-        return Ceremony(result, self.timeline.view(last), self.overview, table)
+        view, cards = self.timeline.view(last), self.close_ups
+        if cards is not None:
+            return Ceremony(result, view, cards.wide, _card_ceremony(cards, view, views))
+        return Ceremony(result, view, self.overview, CeremonyTable(self.seats, self.layout, bodies, views))
 
     @property
     def ceremony_s(self) -> float:
@@ -190,6 +192,10 @@ class Recording:
     @property
     def _wishes(self) -> Wishes:
         return Wishes(shape=self.shape, usual_eye=self.overview.eye_m)
+
+
+def _card_ceremony(cards: CloseUps, view: View, views: Mapping[str, View]) -> CeremonyTable:
+    return CeremonyTable(views=views, portraits=cards.possessions(view), faces=cards.players(view, FACE))
 
 
 def open_recording(journal: Path) -> Recording:

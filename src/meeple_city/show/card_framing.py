@@ -18,6 +18,7 @@ WIDE_RISE = math.radians(50.0)
 FOV_DEG = 32.0
 # Where names and words leave room, in half pictures: how far to the sides, how low and how high.
 CLEAR, WIDE_CLEAR = (0.78, -0.54, 0.56), (0.94, -0.58, 0.92)
+FURTHER, ASIDE = 1.35, 0.34  # beside words: of the distance, and of the half picture
 NEAREST_M, FURTHEST_M = 0.15, 4.0
 LEAST_M = 0.27  # nothing smaller fills the picture
 STEPS, COMPOSED = 20, 4  # of halving, and of moving the picture up or down
@@ -31,6 +32,15 @@ def close_view(points: Sequence[Position], shape: float) -> Camera:
 def wide_view(points: Sequence[Position], shape: float) -> Camera:
     """All that is on the table."""
     return _framed(points, shape, WIDE_RISE, WIDE_CLEAR)
+
+
+def beside_words(camera: Camera, shape: float) -> Camera:
+    """The same, smaller and in the right half, where something is to be read in the left one."""
+    (ex, ey, ez), (tx, ty, tz) = camera.eye_m, camera.target_m
+    away = math.dist(camera.eye_m, camera.target_m) * FURTHER
+    aside = ASIDE * away * math.tan(math.radians(camera.fov_deg / 2)) * shape
+    eye = (tx + (ex - tx) * FURTHER - aside, ty + (ey - ty) * FURTHER, tz + (ez - tz) * FURTHER)
+    return Camera(eye, (tx - aside, ty, tz), camera.fov_deg)
 
 
 def _framed(points: Sequence[Position], shape: float, rise: float, clear: tuple[float, float, float]) -> Camera:

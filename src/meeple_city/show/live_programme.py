@@ -104,7 +104,9 @@ class LiveProgramme:
             return (self._cut_to(Part(AGAIN, step, again.length_s, again), again.camera(0.0), again.camera(1e9)),)
         news = [part for part in step_parts(step, facts) if part.kind == NEWS]
         first = turned(self._overview, -DRIFT)
-        return tuple(self._cut_to(part, first, turned(first, DRIFT * part.length_s)) for part in news)
+        return tuple(
+            self._cut_to(replace(part, again=True), first, turned(first, DRIFT * part.length_s)) for part in news
+        )
 
     def between(self, step: int) -> tuple[Part, ...]:
         """What stands between two matches."""

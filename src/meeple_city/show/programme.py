@@ -58,6 +58,7 @@ class Part:
     steady: bool = False  # the camera moves evenly, without stops between parts
     scene: CardScene | None = None  # of a card game
     takes: tuple[Take, ...] = ()  # of a card game: how it is filmed
+    again: bool = False  # it has been shown before
 
     @property
     def end_s(self) -> float:

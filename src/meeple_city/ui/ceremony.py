@@ -33,6 +33,7 @@ MOVE_S = 0.8  # pieces and camera on their way
 # The camera of a seat stands behind its owner and looks down on what is laid out; our choice.
 SEAT_OUT_M, SEAT_UP_M, SEAT_FOV = 0.25, 0.20, 40.0
 WINNER_FAR_M, WINNER_UP_M, WINNER_FOV, WINNER_TURN = 0.34, 0.16, 38.0, math.radians(50.0)
+SWAY, SWAY_S = math.radians(8.0), 11.0  # of a view of cards
 VERDICTS = ("culprit", "tie_won", "tie_lost", "tie_shared")  # reasons that decide without points
 
 OPEN, PART, WINNER, TABLE = "open", "part", "winner", "table"
@@ -64,6 +65,8 @@ class CeremonyTable:
     layout: TableLayout | None = None
     bodies: Mapping[str, Pose] = field(default_factory=dict)  # where each seat's Body stands
     views: Mapping[str, View] = field(default_factory=dict)  # what each seat sees, when nothing is secret any more
+    portraits: Mapping[str, Camera] = field(default_factory=dict)  # of a card game: everything that a seat has
+    faces: Mapping[str, Camera] = field(default_factory=dict)  # ... and its Monster or character alone
 
 
 class Ceremony:
@@ -172,6 +175,8 @@ class Ceremony:
             return _around(body_middle(self.stage.bodies[scene.seat]), into_s / WINNER_S, self._overview)
         if scene.kind in (OPEN, PART) and scene.seat in self.stage.seats:
             return _behind(self.stage.seats[scene.seat])
+        if (near := self.stage.faces if scene.kind == WINNER else self.stage.portraits) and scene.seat in near:
+            return turned(near[scene.seat], SWAY * math.sin(math.tau * (scene.start_s + into_s) / SWAY_S))
         return turned(self._overview, math.radians(3.0) * into_s)
 
 

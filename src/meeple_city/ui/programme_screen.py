@@ -248,7 +248,9 @@ class ProgrammeScreen:
         if not news or part.scene is None:
             return []
         line = news[part.scene.lines[close] if part.scene.lines else main_line(news)]
-        return [Toast(look_of(line).icon, self._words.say(line))]
+        text = self._words.say(line)
+        text = self._words.say(message("broadcast.again", told=text)) if part.again else text
+        return [Toast(look_of(line).icon, text)]
 
     def _show_intent(self, part: Part) -> None:
         intent = self._intent(part)

@@ -11,7 +11,7 @@ from meeple_city.core.view import View
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Position
 from meeple_city.show.card_camera import CardScene
-from meeple_city.show.card_framing import close_view, wide_view
+from meeple_city.show.card_framing import beside_words, close_view, wide_view
 from meeple_city.ui.cards.card_news import pause_s, worth_telling
 from meeple_city.ui.cards.layouts import Layout, layout_for
 from meeple_city.ui.cards.spots import CardSpot, table_edges
@@ -66,6 +66,7 @@ INTERESTS = {
     "octorage.event.card_discarded": Interest(("discard", "deck")),
 }
 # Players as they are shown while nothing happens.
+FACE = ("monster", "katakana", "character")
 PORTRAIT = ("monster", "katakana", "boosts", "won", "character", "life", "curse", "octoman", "angriest")
 
 
@@ -79,10 +80,23 @@ class CloseUps:
         self._shape = shape
         self._wide = wide_view(table_edges(seats), shape)
 
+    @property
+    def wide(self) -> Camera:
+        """Everything on the table."""
+        return self._wide
+
+    def players(self, view: View, zones: Sequence[str] = PORTRAIT) -> dict[str, Camera]:
+        """Each seat that has cards of such zones, seen close."""
+        return {own[0].owner: self._framed(own) for own in _portraits(self._spots(view), zones)}
+
+    def possessions(self, view: View) -> dict[str, Camera]:
+        """What each seat has at the end, beside words that count it."""
+        return {seat: beside_words(one, self._shape) for seat, one in self.players(view, (*FACE, "won")).items()}
+
     def scene(self, view: View, told: Sequence[Message]) -> CardScene:
         """A step: what spectators see after it, and what they are told."""
         news, spots = worth_telling(told), self._spots(view)
-        around = tuple(self._framed(own) for own in _portraits(spots))
+        around = tuple(self._framed(own) for own in _portraits(spots, PORTRAIT))
         if not news:
             return CardScene(self._wide, (), around, QUIET_S)
         closes = list(self._closes(news, spots))
@@ -122,10 +136,10 @@ def _cards(interest: Interest, told: Message, spots: list[CardSpot]) -> list[Car
     return [spot for spot in of_it if not spot.big][-interest.last :] + boards
 
 
-def _portraits(spots: list[CardSpot]) -> list[list[CardSpot]]:
-    """The cards that make up each player."""
-    owners = dict.fromkeys(spot.owner for spot in spots if spot.owner and spot.zone in PORTRAIT)
-    return [[spot for spot in spots if spot.owner == owner and spot.zone in PORTRAIT] for owner in owners]
+def _portraits(spots: list[CardSpot], zones: Sequence[str]) -> list[list[CardSpot]]:
+    """The cards of each player that lie in some zones."""
+    owners = dict.fromkeys(spot.owner for spot in spots if spot.owner and spot.zone in zones)
+    return [[spot for spot in spots if spot.owner == owner and spot.zone in zones] for owner in owners]
 
 
 def _corners(spots: Iterable[CardSpot]) -> list[Position]:
