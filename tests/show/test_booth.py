@@ -6,7 +6,7 @@ import pytest
 
 from meeple_city.border import message
 from meeple_city.show.booth import EVERY_S, IDLE_S, LATER_S, Booth
-from meeple_city.show.programme import AFTER, ANNOUNCE, NEWS, SHOT, Part
+from meeple_city.show.programme import AFTER, ANNOUNCE, NEWS, SCORE, SHOT, Part
 from meeple_city.show.remarks import MatchStanding, StepTold, remark, warning
 
 
@@ -137,3 +137,15 @@ def test_the_same_match_is_told_in_the_same_words(seed):
 
     assert told(seed) == told(seed)
     assert [line.said for line in told(seed)] != [line.said for line in told(seed + 10)]
+
+
+def test_who_has_won_is_said_when_it_is_seen_and_not_while_points_are_counted():
+    class Ending(Scripted):
+        def close(self, result):
+            return [remark("win", 9.0)]
+
+    said = Booth(Ending(), Voice(2), "toy", "")
+    lines = said.close(None, [Part(SCORE, 1, 20.0, start_s=100.0)], 12.0)
+    assert [line.said.message.key.rpartition(".")[2] for line in lines] == ["counting", "win"]
+    assert lines[0].start_s < 105.0
+    assert lines[1].start_s == 112.0

@@ -43,9 +43,9 @@ class Commentary:
         """Something to look at while nothing happens has been planned."""
         return self._keep(self._booth.fill(parts[0].start_s, parts[-1].end_s) if parts else ())
 
-    def close(self, timeline: Timeline, parts: Sequence[Part]) -> tuple[Line, ...]:
-        """The final score has been planned."""
-        return self._keep(self._booth.close(timeline.result, parts) if timeline.result else ())
+    def close(self, timeline: Timeline, parts: Sequence[Part], winner_s: float = 0.0) -> tuple[Line, ...]:
+        """The final score has been planned; who has won is seen so many seconds after it begins."""
+        return self._keep(self._booth.close(timeline.result, parts, winner_s) if timeline.result else ())
 
     def at(self, at_s: float) -> Line | None:
         """The line that is being said at a moment."""

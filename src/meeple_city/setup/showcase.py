@@ -192,7 +192,8 @@ class ShownMatch:
             self.evening = self.evening.after(ended.result.winners, _points(ended.result))
         score = self.live.score(self.last, self.recording.ceremony_s)
         if self.commentary is not None:
-            self.commentary.close(self.recording.timeline, score)
+            ceremony = self.recording.ceremony
+            self.commentary.close(self.recording.timeline, score, ceremony.winner_s if ceremony else 0.0)
         yield score
         best = [one.step for one in self._ranking.best() if one.worth >= BEST_WORTH][:BEST]
         for step in sorted(best) if ended.result else ():

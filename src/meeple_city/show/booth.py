@@ -15,7 +15,7 @@ from meeple_city.border import Message
 from meeple_city.core.chance import chance
 from meeple_city.core.game import Result
 from meeple_city.show.programme import Part
-from meeple_city.show.remarks import Line, Remark, Reporter, Sentence, StepTold, Voice
+from meeple_city.show.remarks import Line, Remark, Reporter, Sentence, StepTold, Voice, remark
 
 # Rhythm, in seconds; our choice.
 EVERY_S = 4.0  # between the beginnings of two lines
@@ -25,6 +25,8 @@ LATER_S = 3.5  # ... if it matters
 MATTERS, PRESSING, REPEATABLE = 7.0, 7.5, 2.0  # weights
 LONG_AGO = 25  # lines since words that may be used again
 IDLE_S = 5.0  # of silence before something is said while nothing happens
+COUNTED_S = 6.0  # a count that lasts longer is announced
+COUNTING = remark("counting", 9.0)
 # How much something must matter to be said, by the seconds of silence before it.
 SILENCES = ((1.2, 7.0), (2.5, 4.0), (4.5, 2.2), (7.0, 1.5))
 
@@ -80,9 +82,13 @@ class Booth:
             return ()
         return self._first(self._reporter.idle(), from_s, until_s - from_s)
 
-    def close(self, result: Result, parts: Sequence[Part]) -> tuple[Line, ...]:
-        """Lines over the final score."""
-        return self._say(self._reporter.close(result), parts, parts[-1].length_s if parts else 0.0)
+    def close(self, result: Result, parts: Sequence[Part], winner_s: float = 0.0) -> tuple[Line, ...]:
+        """Lines over the final score; who has won is said only when it is seen, so many seconds after it begins."""
+        if not parts:
+            return ()
+        begins_s, room_s = parts[0].start_s, parts[-1].length_s
+        counting = self._first([COUNTING], begins_s, LATER_S) if winner_s > COUNTED_S else ()
+        return (*counting, *self._first(self._reporter.close(result), begins_s + winner_s, room_s - winner_s))
 
     def _say(self, remarks: Sequence[Remark], parts: Sequence[Part], late_s: float = 0.0) -> tuple[Line, ...]:
         return self._first(remarks, parts[0].start_s, late_s) if parts else ()

@@ -84,6 +84,11 @@ class Ceremony:
         return self.scenes[-1].start_s + self.scenes[-1].length_s
 
     @property
+    def winner_s(self) -> float:
+        """When it is shown who has won; the final table, if nobody has."""
+        return next((scene.start_s for scene in self.scenes if scene.kind in (WINNER, TABLE)), 0.0)
+
+    @property
     def table_s(self) -> float:
         """When the final table is shown."""
         return self.scenes[-1].start_s

@@ -261,6 +261,8 @@ commentary-rampage-lead_change = New leader: { SEAT($seat) }, with { $points }. 
 commentary-rampage-ended = And that is all there was of Meeple City.
     .b = It's over. Sweep up the people and count the plates.
     .c = That's the end. Stomachs on the table, please.
+commentary-rampage-counting = Stomachs open, please. We count floors, teeth and people.
+    .b = Now for the inspection. Nobody swallows.
 commentary-rampage-win =
     { $points ->
         [one] { SEAT($winner) } wins with a single point. They all count.
@@ -451,6 +453,8 @@ commentary-rarrr-idle_monster = { $monster }'s strong suit is { POWER($power) } 
 commentary-rarrr-idle_bid = { $monster } stands at { $level } for { CITY($city) }. Anybody?
     .b = It takes more than { $level } to shift { $monster } now.
     .c = { $level } to beat. { $monster } is in no hurry.
+commentary-rarrr-counting = Let's count what is left of the map, city by city.
+    .b = Claws off the table. We are counting cities.
 commentary-rarrr-win = { $winner } wins with { $points } points, and inherits what remains of the Earth.
     .b = { $points } points. All hail { $winner }, from a safe distance.
 commentary-rarrr-win_narrow =
@@ -665,6 +669,8 @@ commentary-octorage-idle_rage =
     .b = Nobody makes sudden moves around that octopus any more.
 commentary-octorage-idle_one_card = { $hero } is down to one card, and it had better be a good one.
     .b = One card in { $hero }'s hand. You can see it sweat.
+commentary-octorage-counting = Roll call. Whoever can still raise an arm, raise one.
+    .b = The water calms down. Let's see who won what.
 commentary-octorage-win = { $winner } wins twice and walks into the sunset, slightly damp.
     .b = Two rounds, one survivor: { $winner }. The octopus sends flowers.
     .c = { $winner } has the treasure and all the limbs. That's a win.

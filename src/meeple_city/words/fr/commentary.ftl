@@ -261,6 +261,8 @@ commentary-rampage-lead_change = Nouveau leader : { SEAT($seat) }, { $points } 
 commentary-rampage-ended = Et voilà, c’était Meeple City.
     .b = C’est fini. On balaie les habitants et on compte les assiettes.
     .c = Terminé ! Les estomacs sur la table, s’il vous plaît.
+commentary-rampage-counting = Ouvrez les estomacs. On compte les étages, les dents et les gens.
+    .b = Passons à l’inspection. Plus personne n’avale.
 commentary-rampage-win =
     { $points ->
         [one] { SEAT($winner) } gagne avec un point. Tout compte.
@@ -451,6 +453,8 @@ commentary-rarrr-idle_monster = Le point fort de { $monster } : la puissance { 
 commentary-rarrr-idle_bid = { $monster } à { $level } pour { CITY($city) }. Personne ?
     .b = Il faut plus de { $level } pour déloger { $monster }.
     .c = { $level } à battre. { $monster } n’est pas pressé.
+commentary-rarrr-counting = Comptons ce qui reste de l’atlas, ville par ville.
+    .b = Les griffes hors de la table. On compte les villes.
 commentary-rarrr-win = Victoire pour { $winner }, { $points } points, et ce qui reste de la Terre.
     .b = { $points } points. Gloire à { $winner }, à distance raisonnable.
 commentary-rarrr-win_narrow =
@@ -665,6 +669,8 @@ commentary-octorage-idle_rage =
     .b = Plus un geste brusque autour de ce poulpe.
 commentary-octorage-idle_one_card = Une seule carte pour { $hero }. Elle a intérêt à être bonne.
     .b = { $hero } n’a plus qu’une carte en main. Elle transpire.
+commentary-octorage-counting = On fait l’appel. Que ceux qui ont encore un bras le lèvent.
+    .b = L’eau se calme. Voyons qui a gagné quoi.
 commentary-octorage-win = Deux manches pour { $winner }, qui part vers le couchant, un peu humide.
     .b = Deux manches, une seule paire de bottes : { $winner }. Le poulpe envoie des fleurs.
     .c = { $winner } a le trésor et tous ses membres. C’est gagné.
