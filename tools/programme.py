@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterator
 from pathlib import Path
 
-from panda3d.core import PNMImage
+from panda3d.core import Filename, PNMImage, load_prc_file_data
 
-from meeple_city.render.images import scaled, write_png
+from meeple_city.render.images import scaled
 from meeple_city.setup.film import FilmLook, open_film_set
 from meeple_city.setup.match_process import Ended, Seated
 from meeple_city.setup.recordings import Recording, open_recording
@@ -21,6 +21,8 @@ from meeple_city.setup.video_targets import VideoFormat
 from meeple_city.show.evening import Evening
 from meeple_city.show.programme import Part
 from meeple_city.words.catalogue import load_words
+
+QUALITY = 80  # of a JPEG
 
 
 def shown_match(recording: Recording, look: FilmLook) -> ShownMatch:
@@ -85,7 +87,9 @@ def main() -> None:
     recording.shape = options.size[0] / options.size[1]
     look = FilmLook(VideoFormat(options.size, 24), load_words(options.lang))
     pictures = [PNMImage(one) for one in stills(recording, look, options.every, options.since, options.until)]
-    write_png(sheet(pictures, options.columns, options.small), options.out)
+    load_prc_file_data("programme", f"jpeg-quality {QUALITY}")
+    if not sheet(pictures, options.columns, options.small).write(Filename.from_os_specific(str(options.out))):
+        raise OSError(f"cannot write {options.out}")
     print(f"{len(pictures)} stills: {options.out}")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from meeple_city.cli.start import main
+from meeple_city.cli.parser import main
 from meeple_city.setup.film import FilmLook
 from meeple_city.setup.showcase import ShowcasePlan, run_showcase
 from meeple_city.setup.video_targets import VideoFormat, read_target
@@ -20,7 +20,7 @@ pytestmark = [
     pytest.mark.skipif(shutil.which("ffmpeg") is None, reason="ffmpeg is not installed"),
 ]
 
-FORM = VideoFormat((160, 90), 2)
+FORM = VideoFormat((128, 72), 1)
 MATCHES = [(("rarrr", "octorage", "rampage")[seed % 3], seed) for seed in range(20)]
 PLAYERS = (("easy", "easy", "random"), ("normal", "easy", "easy"), ("easy", "random", "easy", "easy"))
 STILL_S = 4

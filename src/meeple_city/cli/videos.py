@@ -55,7 +55,7 @@ def commentary(options: argparse.Namespace) -> Report:
 
     recording = open_recording(options.file)
     programme = whole(recording.all_facts(), recording.overview, recording.ceremony_s)
-    said = comment(recording.timeline, programme, load_words(choose_language(options.lang)))
+    said = comment(recording.timeline, programme, load_words(choose_language(options.lang)), recording.ceremony)
     rows = [(line.start_s, line.end_s, said.commentator.text(line.said)) for line in said.lines]
     data = {"seconds": programme.length_s, "lines": [{"from_s": a, "to_s": b, "text": text} for a, b, text in rows]}
     return Report(data, tuple(f"{clock(start_s)}  {text}" for start_s, _, text in rows))

@@ -14,6 +14,7 @@ from meeple_city.show.forecast import fall_of
 from meeple_city.show.programme import ESTABLISH, SCORE, TITLE, Part, Programme
 from meeple_city.show.remarks import Fall, Line, StepTold
 from meeple_city.ui.broadcast import viewers_names
+from meeple_city.ui.ceremony import Ceremony
 from meeple_city.ui.commentator import Commentator
 from meeple_city.ui.standings import reporter_for, standing_of
 from meeple_city.words.catalogue import Words
@@ -61,15 +62,17 @@ class Commentary:
         return lines
 
 
-def comment(timeline: Timeline, programme: Programme, words: Words) -> Commentary:
-    """Comment on a programme of a recorded match."""
+def comment(timeline: Timeline, programme: Programme, words: Words, ceremony: Ceremony | None = None) -> Commentary:
+    """Comment on a programme of a recorded match; the ceremony at its end tells when the winner is seen."""
     commentary = Commentary(timeline.header, timeline.view(0), words)
     commentary.open([part for part in programme.parts if part.kind in OPENING])
     for number in range(len(timeline.steps)):
         parts = [part for part in programme.parts if part.step == number and part.kind not in (*OPENING, SCORE)]
         commentary.step(timeline, number, parts)
         commentary.wait(parts[-1:])
-    commentary.close(timeline, [part for part in programme.parts if part.kind == SCORE])
+    score = [part for part in programme.parts if part.kind == SCORE]
+    left_out_s = max(0.0, ceremony.length_s - score[0].length_s) if ceremony and score else 0.0
+    commentary.close(timeline, score, max(0.0, ceremony.winner_s - left_out_s) if ceremony else 0.0)
     return commentary
 
 

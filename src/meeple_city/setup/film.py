@@ -52,7 +52,7 @@ def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: 
     frames = max(1, round(programme.length_s * form.fps))
     mixer = Mixer(bank)
     mixer.play_plan(programme_sounds(recording, programme, bank.settings))
-    said = comment(recording.timeline, programme, look.words)
+    said = comment(recording.timeline, programme, look.words, recording.ceremony)
     with VideoWriter(VideoFile(out.resolve()), form) as writer, open_studio(recording, look) as studio:
         studio.screen.say = said.text_at
         for number in range(frames):

@@ -629,7 +629,11 @@ commentary-octorage-attack_again =
         [3] { $hero }, for the third time. It isn't luck any more, it's a relationship.
        *[other] { $hero } yet again. At this point they could move in together.
     }
-    .b = Twice running for { $hero }. The octopus knows the way by now.
+    .b =
+    { $count ->
+        [2] Twice now for { $hero }. The octopus knows the way.
+       *[other] { COUNT($count) } times now for { $hero }. The octopus knows the way.
+    }
     .c = And straight back to { $hero }. No hard feelings, says the octopus. It's lying.
 commentary-octorage-last_life = One life left for { $hero }. Play something. Anything.
     .b = { $hero } is hanging on by one life and a fingernail.

@@ -629,7 +629,7 @@ commentary-octorage-attack_again =
         [3] { $hero }, pour la troisième fois. Ce n’est plus du hasard, c’est une liaison.
        *[other] { $hero }, toujours { $hero }. Autant emménager ensemble.
     }
-    .b = Deux fois de suite pour { $hero }. Le poulpe connaît le chemin.
+    .b = Et de { COUNT($count) } pour { $hero }. Le poulpe connaît le chemin.
     .c = Et ça retombe sur { $hero }. Sans rancune, dit le poulpe. Il ment.
 commentary-octorage-last_life = Plus qu’une vie pour { $hero }. Jouez quelque chose. N’importe quoi.
     .b = { $hero } tient par une vie et un ongle.
