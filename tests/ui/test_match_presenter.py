@@ -829,7 +829,7 @@ def test_a_notice_is_shown_for_a_few_seconds_and_stays_in_the_log():
     assert window.captions.noted == "Yellow is gone: no answer"
     window.tick(0.2)
     assert window.captions.noted == "It is time for a flick, not a toss"
-    assert window.log_lines() == ["Yellow is gone: no answer"]
+    assert window.news.log_lines() == ["Yellow is gone: no answer"]
 
 
 def test_several_notices_are_shown_one_after_the_other():

@@ -22,7 +22,7 @@ def said_to(match, seat, key):
 
 def test_what_happens_before_the_first_answer_is_told():
     window, _ = card_window("octorage", ONE_PERSON)
-    text = " ".join(window.log_lines())
+    text = " ".join(window.news.log_lines())
     assert "The mercenaries are, from the first seat on: " in text
     assert "starts a new turn" in text
 
@@ -31,7 +31,7 @@ def test_the_only_person_reads_what_they_were_dealt():
     window, match = card_window("octorage", ONE_PERSON)
     hand = match.play.state.hand("seat 1")
     dealt = window.words.say(message("octorage.event.round_begun_hand", cards=hand))
-    assert dealt in window.log_lines()
+    assert dealt in window.news.log_lines()
 
 
 def test_several_people_read_it_only_once_the_cover_is_lifted():
@@ -42,7 +42,7 @@ def test_several_people_read_it_only_once_the_cover_is_lifted():
     window.input_router.key_down("enter", None)
     assert isinstance(window.mode, ChooseMode)
     dealt = window.words.say(said_to(match, seat, "octorage.event.round_begun_hand"))
-    assert dealt in window.log_lines()
+    assert dealt in window.news.log_lines()
 
 
 def test_private_news_stay_until_the_seat_has_answered():
@@ -56,7 +56,7 @@ def test_private_news_stay_until_the_seat_has_answered():
             unheard = match.history.unheard("seat 1")
             drawn = [message for message in unheard if message.key == "octorage.event.cards_drawn"]
             seen += len(drawn)
-            assert all(window.words.say(message) in window.log_lines() for message in drawn)
+            assert all(window.words.say(message) in window.news.log_lines() for message in drawn)
             window.answer(rng.choice(match.play.pending.options))
     assert seen
 

@@ -6,26 +6,23 @@ It shows and asks; it decides nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from meeple_city.audio.breath_listener import BreathListener, calibrated_listener
 from meeple_city.audio.loudspeaker import Loudspeaker
-from meeple_city.border import Message, Request, message
+from meeple_city.border import Request, message
 from meeple_city.core.asks import Answer
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
-from meeple_city.display.geometry import Position
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.games.registry import find_game
-from meeple_city.match.match_thread import MatchContext, MatchThread, Notice, TableReady
+from meeple_city.match.match_thread import MatchContext, MatchThread, TableReady
 from meeple_city.match.players import Asked
-from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
 from meeple_city.ui.badges import badge
-from meeple_city.ui.cards.card_news import worth_telling
 from meeple_city.ui.cards.card_table import CardTable
 from meeple_city.ui.cards.rampage_cards import RampageCards
 from meeple_city.ui.cards.spots import TABLE, card_seats
@@ -43,7 +40,6 @@ from meeple_city.ui.modes.menu import MenuMode, PauseMode
 from meeple_city.ui.modes.mode import Mode
 from meeple_city.ui.modes.replay import ReplayMode
 from meeple_city.ui.modes.watch import FAST
-from meeple_city.ui.news import MOUTH, EventLook, look_of, piece_of
 from meeple_city.ui.news_feed import NewsFeed
 from meeple_city.ui.notices import Notices
 from meeple_city.ui.own_head import OwnHead, PoseSource
@@ -58,14 +54,14 @@ from meeple_city.ui.seats import Seat
 from meeple_city.ui.settings import PACES, Settings
 from meeple_city.ui.sight import Sight
 from meeple_city.ui.targets import targets
+from meeple_city.ui.window_news import WindowNews
 from meeple_city.ui.window_sounds import WindowSounds
 from meeple_city.words.called import called
 from meeple_city.words.catalogue import Words, capitalised
-from meeple_city.words.questions import for_people, option, prompt
+from meeple_city.words.questions import for_people, prompt
 
 CLOSING_S = 2.0  # the longest wait for the loudspeaker when the window closes; our choice
 SHOT_WAIT_S = 0.05  # the frame after a release waits this long, to show the shot at once; our choice
-MOUTH_UP_MM = 50.0  # how high above the table a Mouth is
 
 
 class GameWindow:
@@ -119,6 +115,7 @@ class GameWindow:
         self.directed = DirectedView(head)
         self.flights = Flights(screen)
         self.sounds = WindowSounds(self)
+        self.news = WindowNews(self)
         self.last_shot: Motion | None = None  # for a second look at it
         self.cards = CardTable(self)
         self.table_cards = RampageCards(self)
@@ -360,34 +357,6 @@ class GameWindow:
         self.directed.glides = self.settings.follow == "glide"
         self.directed.film(camera, anew)
 
-    def show_news(self, told: Sequence[Told], after: View) -> None:
-        """Tell what happened: a line each, and a few words where it happened."""
-        before = self.view.table.where_mm if isinstance(self.view, PhysicalView) else {}
-        self.sounds.tell([one.public for one in told], before)
-        if not self.settings.comfort:
-            self.flights.expect([one.public for one in told], before)
-        if not isinstance(after, PhysicalView):
-            self.bind_words(after)
-            for news in worth_telling(one.to(self.reader) for one in told):
-                self.feed.tell(look_of(news).icon, self.words.say(news))
-            return
-        self.bind_words(after)
-        for one in told:
-            news = one.to(self.reader)
-            look = look_of(news)
-            self.feed.tell(look.icon, self.words.say(news))
-            place = self._place(news, look, {**before, **after.table.where_mm})
-            words = f"screen.float.{news.key.rpartition('.')[2]}"
-            if place is not None and self.words.knows(words):
-                self.feed.rise(look.icon, self.words.say(Message(words)), place)
-
-    def _place(self, news: Message, look: EventLook, where_mm: Mapping[str, Position]) -> Position | None:
-        """Where something happened: at a piece, or at a player's Mouth."""
-        if look.place == MOUTH:
-            seat = self.seats.get(str(news.args[look.argument]))
-            return (seat.screen_m[0] * 1000, seat.screen_m[1] * 1000, MOUTH_UP_MM) if seat else None
-        return where_mm.get(piece_of(news, look))
-
     @property
     def reader(self) -> str | None:
         """The seat whose private words may be on the screen: the one being asked, or the only person playing."""
@@ -398,25 +367,10 @@ class GameWindow:
         people = self.presenter.people
         return people[0] if len(people) == 1 else None
 
-    def log_lines(self) -> list[str]:
-        """Everything that happened, in the words for whoever reads."""
-        if self.replay is not None:
-            return self.replay.log_lines()
-        return [self._log_line(entry, self.reader) for entry in self.presenter.log] if self.presenter else []
-
     @property
     def has_log(self) -> bool:
         """Whether there is a match whose log can be read."""
         return self.presenter is not None or self.replay is not None
-
-    def _private_news(self, seat: str, log: Sequence[Told | Notice]) -> list[Told]:
-        """What only this seat was told since it last answered."""
-        assert self.presenter is not None
-        since = log[self.presenter.answered.get(seat, 0) :]
-        return [entry for entry in since if isinstance(entry, Told) and seat in entry.private]
-
-    def _log_line(self, entry: Told | Notice, reader: str | None) -> str:
-        return capitalised(entry.text) if isinstance(entry, Notice) else self.words.say(entry.to(reader))
 
     def show_notice(self, text: str) -> None:
         """Show a problem in the note line for a few seconds."""
@@ -439,9 +393,9 @@ class GameWindow:
         self.show_prompt(asked)
         self.show_players()
         if self.settings.streamer and not asked.refused:
-            self._tell_news(asked.ask.seat)
+            self.news.tell_streamer_news(asked.ask.seat)
         if self.must_hide(asked):
-            self._tell_choices(asked)
+            self.news.tell_streamer_choices(asked)
 
     def show_prompt(self, asked: Asked) -> None:
         """Show who is asked for what, and why the last answer was refused."""
@@ -510,18 +464,6 @@ class GameWindow:
     def _show_new_notices(self) -> None:
         for text in self.matches.take_notices():
             self.show_notice(text)
-
-    def _tell_news(self, seat: str) -> None:
-        assert self.presenter is not None
-        for told in self._private_news(seat, self.presenter.log):
-            self.tell_streamer(self.words.labelled(self.words.name("seat", seat), self.words.say(told.to(seat))))
-
-    def _tell_choices(self, asked: Asked) -> None:
-        question = prompt(self.words, asked.ask, asked.view)
-        for number, text in enumerate(asked.ask.options, 1):
-            choice = option(self.words, asked.ask, text, asked.view)
-            told = message("screen.secret_choice", question=question, number=number, choice=choice)
-            self.tell_streamer(self.words.say(told))
 
     def bind_words(self, view: View) -> None:
         """Name pieces and places as in the match's city, and seats as they are called by now."""

@@ -238,7 +238,7 @@ class MatchPresenter:
         refusals = [Told(refused) for refused in _refusals(item)]
         counted = [Told(line) for line in figures(self.window.view, item.view)]
         self.log += [*item.told, *counted]
-        self.window.show_news((*refusals, *item.told), item.view)
+        self.window.news.tell((*refusals, *item.told), item.view)
         self.window.show_view(item.view, item.next_seat, item.own_view)
         self.must_see += [one for one in item.told if look_of(one.public).must_see]
         self.lessons = self._due_lessons(item) if self.people else []

@@ -20,7 +20,7 @@ class LogMode(Mode):
     def enter(self) -> None:
         """Open the drawer at its end."""
         words = self.window.words
-        self.lines = self.window.log_lines() or [words.say(message("screen.log_empty"))]
+        self.lines = self.window.news.log_lines() or [words.say(message("screen.log_empty"))]
         self.last = len(self.lines)
         self.buttons(
             Button("up", words.say(message("screen.button.previous")), key="page_up"),
