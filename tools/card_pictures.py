@@ -54,8 +54,10 @@ class Sitting:
 
     def until(self, wanted: Callable[[Any], bool], skip: bool = True) -> None:
         """Play on until the window is as wanted."""
-        before = time.monotonic()
+        before, mode = time.monotonic(), self.game.mode
         while not wanted(self.game):
+            if self.game.mode is not mode:
+                before, mode = time.monotonic(), self.game.mode
             assert time.monotonic() - before < LONGEST_S, "this moment never came"
             self._answer() if skip else None
             self.game.tick(FRAME_S)
