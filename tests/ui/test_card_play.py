@@ -288,6 +288,12 @@ def test_a_characters_own_card_says_its_name_once():
     assert not any("(" in title for title in titles)
 
 
+def test_the_only_button_is_not_lit_while_there_are_cards_to_play():
+    window, match = card_window("octorage", ["human", "easy", "easy"], seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode) and window.mode.ask.kind == "play")
+    assert [one.lit for one in window.captions.shown] == [False]
+
+
 def test_players_to_choose_from_are_buttons_too():
     window, match = card_window("octorage", ["human", "easy", "easy"], seed=2)
     play_until(window, match, lambda window: isinstance(window.mode, CardChoiceMode))

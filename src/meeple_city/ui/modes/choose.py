@@ -176,7 +176,7 @@ class ChooseMode(Mode):
             greyed = greyed_actions(self.ask, self.view, words)
             actions = sorted([*greyed, *(one for one in buttons if one.key in ACTION_KEYS)], key=lambda one: one.key)
             buttons = [*actions, *(one for one in buttons if one.key not in ACTION_KEYS)] if greyed else buttons
-        self.buttons(*_only_one_lit(buttons))
+        self.buttons(*(replace(one, lit=len(self.ask.options) == 1) for one in buttons))
 
     def _look(self, text: str) -> tuple[str, str]:
         """The icon of an answer, and its colour if it has one."""
@@ -207,11 +207,6 @@ class ChooseMode(Mode):
         "page_down": Binding("more_choices", next_page),
         "page_up": Binding("choices_before", previous_page),
     }
-
-
-def _only_one_lit(buttons: list[Button]) -> list[Button]:
-    """The buttons, the only one lit: Enter pushes it."""
-    return [replace(buttons[0], lit=True)] if len(buttons) == 1 else buttons
 
 
 def _verb(slot: Slot) -> str:
