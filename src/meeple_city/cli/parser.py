@@ -147,6 +147,10 @@ def _add_league(commands: Commands) -> None:
         "--workers", type=int, metavar="N", help="matches at the same time (default: one for each core)"
     )
     league.add_argument("--out", type=_path, metavar="FILE", help="keep results here; called again, it resumes")
+    league.add_argument("--picture", type=_path, metavar="FILE.svg", help="draw the ratings")
+    league.add_argument("--journals", type=_path, metavar="FOLDER", help="keep the journals of all matches here")
+    league.add_argument("--cup", action="store_true", help="play a cup instead: N matches decide who goes on")
+    league.add_argument("--on", choices=("here", "ray"), default="here", help="ray: on a cluster (docs/scale.md)")
 
 
 def _add_render(commands: Commands) -> None:

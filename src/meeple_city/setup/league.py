@@ -1,13 +1,13 @@
 """A league of bots: every pair plays a number of matches, side by side on all cores, and all are rated.
 
-Results are kept in a file, one line each, so that an interrupted league goes on where it stopped.
+Results are kept in a file (`league_results.py`), so that an interrupted league goes on where it stopped.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -16,13 +16,14 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from openskill.models import PlackettLuce
 
-from meeple_city.errors import BadInput, CannotWrite, MeepleCityError
+from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import find_game
 from meeple_city.match.guardian import GuardedProcess
+from meeple_city.setup.league_results import Played, Results
 from meeple_city.setup.matches import check_players
 
 SURE = 1.96  # standard deviations on both sides: 95 of 100 ratings lie in between
@@ -68,22 +69,15 @@ class Fixture:
     players: tuple[str, ...]
     seed: int
 
+    @property
+    def journal(self) -> str:
+        """The name of its journal, if that is kept."""
+        return f"{self.seed}.journal"
+
     def command(self, journal: Path) -> list[str]:
         """The command that plays it."""
         match = [sys.executable, "-m", "meeple_city", "match", "--json", "--game", self.game, "--seed", str(self.seed)]
         return [*match, "--players", ",".join(self.players), "--journal", str(journal)]
-
-
-@dataclass(frozen=True)
-class Played:
-    """The result of a match: a rank for each player, 1 for winners, and what it was like."""
-
-    players: tuple[str, ...]
-    seed: int
-    ranks: tuple[int, ...]
-    totals: tuple[float, ...]
-    turns: int
-    ended: str
 
 
 @dataclass(frozen=True)
@@ -104,28 +98,51 @@ def play_league(
     file: Path | None = None,
     progress: Callable[[int, int], None] = lambda done, all_: None,
     notice: Callable[[str], None] = lambda text: None,
+    open_matches: Callable[[int], Matches] | None = None,
 ) -> list[Played]:
     """Play all matches that the file does not have yet; `progress` is told how many are done."""
-    results = _read(file, league) if file else {}
-    todo = [fixture for fixture in league.fixtures() if fixture.seed not in results]
-    done, all_ = len(results), len(results) + len(todo)
+    results, fixtures = Results(file, asdict(league)), list(league.fixtures())
+    results.check({fixture.seed: fixture.players for fixture in fixtures})
+    with (open_matches or LocalMatches)(workers) as matches:
+        return play_all(fixtures, results, matches, progress, notice)
+
+
+def play_all(
+    fixtures: Sequence[Fixture],
+    results: Results,
+    matches: Matches,
+    progress: Callable[[int, int], None],
+    notice: Callable[[str], None],
+) -> list[Played]:
+    """Play those matches that have no result yet, and keep theirs."""
+    results.check({fixture.seed: fixture.players for fixture in fixtures}, others=True)
+    todo = [fixture for fixture in fixtures if fixture.seed not in results.known]
+    done, all_ = len(fixtures) - len(todo), len(fixtures)
     progress(done, all_)
-    with LocalMatches(workers) as matches:
-        for played, notices in matches.play(todo):
-            for text in notices:
-                notice(f"seed {played.seed}: {text}")
-            results[played.seed] = played
-            if file:
-                _append(file, asdict(played))
-            done += 1
-            progress(done, all_)
-    return [results[fixture.seed] for fixture in league.fixtures()]
+    for number, (played, notices) in enumerate(matches.play(todo), done + 1):
+        for text in notices:
+            notice(f"seed {played.seed}: {text}")
+        results.keep(played)
+        progress(number, all_)
+    return [results.known[fixture.seed] for fixture in fixtures]
+
+
+class Matches(Protocol):
+    """Plays matches, several at the same time."""
+
+    def __enter__(self) -> Matches: ...
+
+    def __exit__(self, *cause: object) -> None: ...
+
+    def play(self, fixtures: Iterable[Fixture]) -> Iterator[tuple[Played, list[str]]]:
+        """The results, in the order in which matches end, each with what went wrong with players."""
 
 
 class LocalMatches:
     """Plays matches side by side, each in a process of its own that ends with this one."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, journals: Path | None = None) -> None:
+        self._journals = journals
         self._threads = ThreadPoolExecutor(workers, "league")
         self._running: set[GuardedProcess] = set()
         self._closed = False
@@ -150,9 +167,18 @@ class LocalMatches:
             for attempt in range(TRIES):
                 done, said, complaint = self._run(fixture.command(Path(folder) / f"{attempt}.journal"))
                 if done == 0:
+                    self._keep(Path(folder), f"{attempt}.journal", fixture)
                     return _played(fixture, json.loads(said)), complaint.splitlines()
         last = (complaint.strip().splitlines() or [f"it ended with {done}"])[-1]
         raise MeepleCityError(f"the match with seed {fixture.seed} cannot be played: {last}")
+
+    def _keep(self, folder: Path, journal: str, fixture: Fixture) -> None:
+        """Keep a journal, and the tracks of its shots, under the seed of the match."""
+        if self._journals:
+            for kept in folder.glob(f"{journal}*"):
+                there = self._journals / kept.name.replace(journal, fixture.journal, 1)
+                shutil.rmtree(there, ignore_errors=True)
+                shutil.move(kept, there)
 
     def _run(self, command: list[str]) -> tuple[int, str, str]:
         if self._closed:
@@ -199,55 +225,3 @@ def _best_rank(played: Played) -> dict[str, int]:
     for bot, rank in zip(played.players, played.ranks, strict=True):
         best[bot] = min(rank, best.get(bot, rank))
     return best
-
-
-def _read(file: Path, league: League) -> dict[int, Played]:
-    """The results of an interrupted league; a new file begins with what the league is."""
-    if file.exists() and not file.is_file():
-        raise BadInput(f"{file}: is not a file")
-    if not file.exists() or not file.stat().st_size:
-        _append(file, asdict(league))
-        return {}
-    try:
-        first, *rows = _complete_lines(file)
-        if json.loads(first) != json.loads(json.dumps(asdict(league))):
-            raise BadInput(f"{file}: has the results of another league; name another file")
-        played = [Played(**{**row, **_tuples(row)}) for row in map(json.loads, filter(str.strip, rows))]
-        _check_results(played, league)
-    except (ValueError, TypeError, KeyError, RecursionError):
-        raise BadInput(f"{file}: is not the file of a league") from None
-    _cut(file)
-    return {row.seed: row for row in played}
-
-
-def _complete_lines(file: Path) -> list[str]:
-    """The lines of a file, without one that was not written to its end."""
-    whole, newline, _torn = file.read_bytes().rpartition(b"\n")
-    return (whole + newline).decode().splitlines()
-
-
-def _cut(file: Path) -> None:
-    """Cut off a line that was not written to its end."""
-    data = file.read_bytes()
-    if not data.endswith(b"\n"):
-        os.truncate(file, data.rindex(b"\n") + 1)
-
-
-def _check_results(results: Sequence[Played], league: League) -> None:
-    players = {fixture.seed: fixture.players for fixture in league.fixtures()}
-    for played in results:
-        ranked = len(played.ranks) == len(played.players) and set(played.ranks) <= {1, 2}
-        if played.players != players.get(played.seed) or not ranked:
-            raise ValueError(f"no result of this league: {played}")
-
-
-def _tuples(row: dict[str, Any]) -> dict[str, Any]:
-    return {key: tuple(row[key]) for key in ("players", "ranks", "totals")}
-
-
-def _append(file: Path, row: dict[str, Any]) -> None:
-    try:
-        with file.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(row) + "\n")
-    except OSError as cause:
-        raise CannotWrite(f"{file}: {cause.strerror}") from None
