@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.ui.card_matches import card_window
 from tests.ui.fakes import FakeMatches, bar, make_window
 from tests.ui.toy_window import QUIET
 
@@ -13,6 +14,7 @@ from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.menu import MenuMode
 from meeple_city.ui.modes.new_game import NewGameMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode, wants_contest
+from meeple_city.ui.modes.roar_name import RoarNameMode
 from meeple_city.ui.settings import GameOffer, NewMatch
 
 RATE = 16_000
@@ -151,3 +153,39 @@ def test_starting_from_the_menu_leads_to_the_contest_and_escape_back_to_the_same
     assert ("Players", "3") in [(row.text, row.value) for row in window.captions.menu.rows]
     assert window.mode.choices.players[:3] == ("human", "human", "easy")
     window.close()
+
+
+@pytest.mark.parametrize(("loud", "verdict"), [(0.9, "monster"), (0.0, "Was that a roar?")])
+def test_a_monsters_name_is_roared_for_fun_and_the_match_goes_on(loud, verdict):
+    ear = Ear()
+    ear.loud = loud
+    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)), lambda: ear)
+    window.push(RoarNameMode(window, "seat 1", "Takuke"))
+    assert window.captions.said == "Roar your name: Takuke!"
+    for _ in range(21):
+        if isinstance(window.mode, RoarNameMode):
+            window.mode.tick(0.1)
+    assert not isinstance(window.mode, RoarNameMode)
+    assert verdict in window.captions.toasts[-1].text
+    assert ear.closed
+
+
+def test_without_a_microphone_that_works_nobody_waits_for_a_roar():
+    window = make_window(LOUD, FakeMatches(no_match, (OFFER,)))
+    window.push(RoarNameMode(window, "seat 1", "Takuke"))
+    window.mode.tick(0.1)
+    assert not isinstance(window.mode, RoarNameMode)
+
+
+@pytest.mark.parametrize(("settings", "asked"), [(LOUD, True), (QUIET, False)], ids=["microphone", "none"])
+def test_a_person_who_named_a_monster_may_roar_its_name(settings, asked):
+    window, _ = card_window("rarrr", ["human", "easy"], lambda ask: ask.options[0], seed=3, settings=settings)
+    seen = False
+    for _ in range(200):
+        window.tick(5.0)
+        seen = seen or isinstance(window.mode, RoarNameMode)
+        if window.pending is not None:
+            if window.pending.view.round:
+                break
+            window.answer(window.pending.ask.options[0])
+    assert seen is asked

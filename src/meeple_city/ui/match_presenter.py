@@ -27,6 +27,7 @@ from meeple_city.ui.modes.overlays import CoverMode, TipMode
 from meeple_city.ui.modes.practice import PracticeMode
 from meeple_city.ui.modes.registry import SHOT_MODES
 from meeple_city.ui.modes.result import ResultMode
+from meeple_city.ui.modes.roar_name import RoarNameMode
 from meeple_city.ui.modes.score import ScoreMode
 from meeple_city.ui.modes.watch import OwnShotMode, WatchMode
 from meeple_city.ui.news import look_of, seats_of
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 ShownItem = TableReady | Asked | ShotBegun | StepDone | Marked | Measured | Over  # everything but notices
 ATTACKED = "octorage.event.attacked"
+NAMED = "rarrr.event.monster_named"
 # What is said shorter in the line at the top: the cards are in the hand already.
 WITHOUT_CARDS = {"rarrr.event.round_begun_own": "rarrr.event.round_begun"}
 SHORTEST_S = 0.1  # a shorter motion is not worth watching; our choice
@@ -51,6 +53,7 @@ class MatchPresenter:
         self.match_thread = match_thread
         self.happening: StepDone | None = None  # being watched; told once its pieces rest
         self.must_see: list[Told] = []
+        self.named: Message | None = None  # a person's Monster whose name may be roared
         self.lessons: list[str] = []  # tips about what just happened for the first time
         self.why: dict[str, Message] = {}  # the last reason for each verdict on a piece
         self.uncovered = ""  # the seat whose secrets may be on the screen
@@ -68,6 +71,9 @@ class MatchPresenter:
             return self._result()
         if self.lessons:
             return TipMode(self.window, self.lessons.pop(0))
+        if self.named is not None:
+            named, self.named = self.named, None
+            return RoarNameMode(self.window, str(named.args["seat"]), str(named.args["name"]))
         self._acknowledge()
         item = self.waiting or self._next_item(wait_s)
         self.waiting = item
@@ -192,6 +198,7 @@ class MatchPresenter:
         told = worth_telling(one.to(self.window.reader) for one in item.told)
         if motion is None and not told:
             return None
+        self.named = self._roared(told)
         first = headline_of(told)
         seat = str(first.args.get("seat", "")) if first else ""
         text = self._headline(told)
@@ -199,6 +206,11 @@ class MatchPresenter:
         after_s = 0.0 if self._is_mine(item) and not won else pause_s(told)
         held = self.window.cards.find(*held_up(told))
         return DealMode(self.window, motion, seat, text, after_s, held, told)
+
+    def _roared(self, told: Sequence[Message]) -> Message | None:
+        """A name that a person gave to a Monster, if there is a microphone to roar it into."""
+        named = [one for one in told if one.key == NAMED and self.players.get(str(one.args["seat"])) == "human"]
+        return named[0] if named and self.window.settings.microphone else None
 
     def _headline(self, told: list[Message]) -> str:
         """What happened last; of an attack also what it leaves, or who wins the round by it."""

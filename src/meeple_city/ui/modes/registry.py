@@ -22,6 +22,7 @@ from meeple_city.ui.modes.practice import PracticeMode
 from meeple_city.ui.modes.replay import ReplayMode
 from meeple_city.ui.modes.result import ResultMode
 from meeple_city.ui.modes.roar_contest import RoarContestMode
+from meeple_city.ui.modes.roar_name import RoarNameMode
 from meeple_city.ui.modes.rules import RulesMode
 from meeple_city.ui.modes.saved_matches import ReplaysMode, ResumeMode
 from meeple_city.ui.modes.score import ScoreMode
@@ -60,6 +61,7 @@ BETWEEN: tuple[type[Mode], ...] = (
     PracticeMode,
     TipMode,
     CoverMode,
+    RoarNameMode,
     CeremonyMode,
     ScoreMode,
     PauseMode,

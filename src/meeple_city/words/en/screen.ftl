@@ -312,6 +312,7 @@ screen-place-click = click a spot in a neighborhood that glows
 
 screen-roar-question = who is the best monster?
 screen-roar-now = ROAR!
+screen-roar-name = roar your name: { $name }!
 screen-roar-player = player { $number }
 screen-roar-scored = { $score } of 100. { $verdict }
 screen-roar-your_turn = player { $number }: press Space and roar for two seconds

@@ -324,6 +324,7 @@ screen-place-click = cliquez dans un quartier qui brille
 
 screen-roar-question = qui est le meilleur monstre ?
 screen-roar-now = RUGISSEZ !
+screen-roar-name = rugissez votre nom : { $name } !
 screen-roar-player = joueur { $number }
 screen-roar-scored = { $score } sur 100. { $verdict }
 screen-roar-your_turn = joueur { $number } : appuyez sur Espace et rugissez deux secondes
