@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,8 +30,11 @@ from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_boa
 from meeple_city.ui.cameras import chin_view
 
 SIZE = (1280, 720)
-SHEET_SIZE = (1920, 1920)
+SIZES = {"top": (1280, 1280), "contact-sheet": (1920, 1760)}
+MARGIN = 1.05  # around what a picture is of
 FLOORS_IN_A_BOX = 19
+BODY_TOP_M = 0.115
+CHIN_DOWN = 0.16  # how much lower than along the breath the picture over a chin looks; our choice
 OUT = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 DROPS = (("body:red", (-150.0, -150.0)), ("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
 QUALITY = 90
@@ -43,6 +46,7 @@ KINDS = ("black", "blue", "gray", "green", "red", "yellow")
 COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
 LYING: Quaternion = (math.sqrt(0.5), -math.sqrt(0.5), 0.0, 0.0)  # on its back, its front up
 TURNED: Quaternion = (0.0, 0.0, 0.0, 1.0)  # half a turn on the spot
+SIDEWAYS: Quaternion = (math.sqrt(0.5), 0.0, 0.0, math.sqrt(0.5))  # a quarter turn on the spot
 OVER: Quaternion = (0.0, 0.0, 1.0, 0.0)  # upside down
 
 
@@ -64,6 +68,37 @@ def seen(camera: Callable[[Table, Snapshot], Camera], scene: str = "meeple-city"
 def named(name: str) -> Callable[[Table, Snapshot], Camera]:
     """A named camera."""
     return lambda table, before: scenes.named_camera(table, name, before)
+
+
+def filled(camera: Camera, points: Iterable[Position], size: tuple[int, int] = SIZE) -> Camera:
+    """The same eye, looking so that these points fill the picture."""
+    eye, off = np.array(camera.eye_m), np.array(list(points)) - np.array(camera.eye_m)
+    ahead, half = _unit(np.array(camera.target_m) - eye), 0.0
+    for _ in range(8):
+        right = _unit(np.cross(ahead, (0.0, 0.0, 1.0) if abs(ahead[2]) < 0.999 else (0.0, 1.0, 0.0)))
+        up = np.cross(right, ahead)
+        flat = np.stack([off @ right, off @ up], axis=1) / (off @ ahead)[:, None]
+        middle, reach = (flat.max(axis=0) + flat.min(axis=0)) / 2, (flat.max(axis=0) - flat.min(axis=0)) / 2
+        ahead = _unit(ahead + middle[0] * right + middle[1] * up)
+        half = max(reach[1], reach[0] * size[1] / size[0])
+    target = eye + ahead * np.linalg.norm(np.array(camera.target_m) - eye)
+    return Camera(camera.eye_m, tuple(target.tolist()), 2 * math.degrees(math.atan(half * MARGIN)))
+
+
+def _unit(vector: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.asarray(vector / np.linalg.norm(vector))
+
+
+def city_points(table: Table) -> list[Position]:
+    """The corners of the boards, and the feet and heads of the monsters."""
+    corners = [(x, y, 0.0) for board in table.scene.boards for x, y in board]
+    bodies = [piece for piece in table.scene.pieces if piece.model.shape.kind == "body"]
+    return corners + [(*piece.position[:2], z) for piece in bodies for z in (0.0, BODY_TOP_M)]
+
+
+def whole_city(camera: Callable[[Table, Snapshot], Camera]) -> Callable[[Table, Snapshot], Camera]:
+    """A camera that the city fills."""
+    return lambda table, before: filled(camera(table, before), city_points(table))
 
 
 def collapse() -> tuple[Stage, Camera]:
@@ -90,7 +125,9 @@ def chin() -> tuple[Stage, Camera]:
     turn: Quaternion = (math.cos(angle), 0.0, 0.0, math.sin(angle))
     drawn["body:green"] = (drawn["body:green"][0], place, turn)
     drawn["paws:green"] = (drawn["paws:green"][0], (*place[:2], 0.0), turn)
-    return _with(table, drawn), chin_view((place, turn), target)
+    camera = chin_view((place, turn), target)
+    lower = (*camera.target_m[:2], camera.target_m[2] - CHIN_DOWN * math.dist(camera.eye_m, camera.target_m))
+    return _with(table, drawn), replace(camera, target_m=lower)
 
 
 def _with(table: Table, drawn: Mapping[str, tuple[str, Position, Quaternion]]) -> Stage:
@@ -113,7 +150,9 @@ def late() -> tuple[Stage, Camera]:
     beside = lay_beside_board(seats, own, RunawayBoard("A", runaways, spaces=5), table.scene.table.size)
     stage = scenes.stage(table, snapshot)
     drawn = tuple(replace(piece, number=piece_number(id_)) for id_, piece in beside.items())
-    return replace(stage, pieces=(*stage.pieces, *drawn)), Camera((-0.78, -0.66, 0.52), (-0.26, -0.06, 0.0), 40.0)
+    camera = Camera((-0.86, -0.72, 0.60), (-0.26, -0.06, 0.0))
+    seen_points = [(x + dx, y, z) for piece in drawn for x, y, z in [piece.position_m] for dx in (-0.09, 0.09)]
+    return replace(stage, pieces=(*stage.pieces, *drawn)), filled(camera, [*city_points(table), *seen_points])
 
 
 def close_up() -> tuple[Stage, Camera]:
@@ -142,10 +181,10 @@ def meeples() -> tuple[Stage, Camera]:
 
 def contact_sheet() -> tuple[Stage, Camera]:
     """Every piece lying on the table, front and back."""
-    found = [*_monsters(), *_people(), *_floors(0, 0.0), *_floors(1, -0.62), *_ruins_and_runaways(), *_screens()]
+    found = [*_monsters(), *_people(), *_floors(0, 0.0), *_floors(1, -0.48), *_ruins_and_runaways(), *_screens()]
     pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
     stage = Stage(pieces, table_size_m=(1.5, 1.8), board_size_m=None)
-    return stage, Camera((0.0, -0.126, 4.2), (0.0, -0.126, 0.0), 14.8)
+    return stage, Camera((0.0, -0.078, 4.2), (0.0, -0.078, 0.0), 13.4)
 
 
 def _monsters() -> list[Drawn]:
@@ -163,16 +202,14 @@ def _monsters() -> list[Drawn]:
 
 
 def _people() -> list[Drawn]:
-    """Meeples of all kinds, and teeth."""
+    """Meeples of all kinds, from the front, from behind and from above, and teeth."""
     found: list[Drawn] = []
     for n, kind in enumerate(KINDS):
-        for k, turn in enumerate((UPRIGHT, TURNED)):
-            spot = (0.345 + 0.027 * (n % 3) * 2 + 0.027 * k, 0.375 - 0.027 * (n // 3))
-            found.append(_lying(f"meeple-{kind}", *spot, 0.005, turn))
-    found += [
-        Drawn(f"meeple-{kind}", (0.345 + 0.027 * n, 0.318, 0.0)) for n, kind in enumerate(("red", "yellow", "gray"))
-    ]
-    found += [_lying("tooth", 0.445 + 0.024 * n, 0.310, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
+        x = 0.322 + 0.038 * n
+        found.append(_lying(f"meeple-{kind}", x, 0.362, 0.005, UPRIGHT))
+        found.append(_lying(f"meeple-{kind}", x, 0.324, 0.005, TURNED))
+        found.append(Drawn(f"meeple-{kind}", (x, 0.292, 0.0)))
+    found += [_lying("tooth", 0.40 + 0.034 * n, 0.232, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
     return found
 
 
@@ -197,16 +234,15 @@ def _ruins_and_runaways() -> list[Drawn]:
     found = [Drawn("ruin-small", (0.105 + 0.064 * n, 0.048, 0.0), UPRIGHT, n + 1) for n in range(4)]
     found += [Drawn("ruin-rectangle", (0.120 + 0.094 * n, -0.016, 0.0), UPRIGHT, n + 5) for n in range(2)]
     found.append(Drawn("ruin-large", (0.466, 0.030, 0.0)))
-    return [*found, Drawn("runaway-a-5", (0.270, -0.145, 0.0)), Drawn("runaway-b-4", (0.440, -0.170, 0.0))]
+    return [*found, Drawn("runaway-a-5", (0.190, -0.485, 0.0)), Drawn("runaway-b-4", (0.410, -0.475, 0.0), SIDEWAYS)]
 
 
 def _screens() -> list[Drawn]:
     """The inside of four screens, and the outside of the others."""
     found = []
     for n, colour in enumerate(COLOURS):
-        spot = n if n < 2 else n + 1  # the first row ends at the Runaway board
-        x, y = -0.40 + 0.235 * (spot % 3), -0.140 - 0.094 * (spot // 3)
         inside = n % 2 == 0
+        x, y = -0.39 + 0.26 * (n // 2), -0.125 if inside else -0.24
         found.append(_lying(f"screen-{colour}", x, y, 0.052 if inside else 0.0015, UPRIGHT if inside else TURNED))
     return found
 
@@ -220,14 +256,16 @@ def _lying(model: str, x: float, y: float, half_m: float, turn: Quaternion) -> D
 
 
 PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
-    "seat": lambda: seen(named("seat:red")),
-    "standing": lambda: seen(named("stand:red")),
+    "seat": lambda: seen(whole_city(named("seat:red"))),
+    "standing": lambda: seen(whole_city(named("stand:red"))),
     "chin": chin,
     "top": lambda: seen(named("top")),
     "close-up": close_up,
     "collapse": collapse,
     "late": late,
-    "twin-city": lambda: seen(lambda table, before: Camera((0.17, -0.93, 0.64), (0.0, -0.02, 0.0), 40.5), "twin-city"),
+    "twin-city": lambda: seen(
+        whole_city(lambda table, before: Camera((0.17, -0.93, 0.78), (0.0, 0.0, 0.0))), "twin-city"
+    ),
     "meeples": meeples,
     "contact-sheet": contact_sheet,
 }
@@ -241,8 +279,7 @@ def draw(names: list[str]) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     for name in names:
         stage, camera = PICTURES[name]()
-        size = SHEET_SIZE if name == "contact-sheet" else SIZE
-        with PictureRenderer(size, data_folder("models")) as renderer:
+        with PictureRenderer(SIZES.get(name, SIZE), data_folder("models")) as renderer:
             renderer.draw(stage, camera, aperture=APERTURES.get(name, APERTURE))
             picture = renderer.picture()
         _write(picture, OUT / f"{name}.jpg")

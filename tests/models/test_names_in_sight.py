@@ -6,6 +6,7 @@ import tomllib
 import numpy as np
 import pytest
 from tests.kit.pictures import MODELS
+from tests.kit.pictures import view as camera_view
 from tests.kit.tables import table
 
 from meeple_city.setup.scenes import camera_subjects
@@ -14,10 +15,14 @@ SHARE = 0.93  # of a name that must be in sight; the rest is less than half a le
 PLATE = (0.42, 0.34)  # margins of its plate, as shares of the height of a capital
 
 
+def signs():
+    """All names on the board."""
+    return tomllib.loads((MODELS / "prints.toml").read_text(encoding="utf-8"))["meeple-city"]["signs"]
+
+
 def names_of(side):
     """The names of Neighborhoods that are read from the near or the far side."""
-    rows = tomllib.loads((MODELS / "prints.toml").read_text(encoding="utf-8"))["meeple-city"]["signs"]
-    return [row for row in rows if "plate" in row and row["turn_deg"] == (180 if side > 0 else 0)]
+    return [row for row in signs() if "plate" in row and row["turn_deg"] == (180 if side > 0 else 0)]
 
 
 def boxes():
@@ -61,3 +66,9 @@ def test_every_seat_can_read_the_name_of_every_neighborhood(colour):
         seen[row["of"]] = max(share, seen.get(row["of"], 0.0))
     assert len(seen) == 8
     assert {name: round(share, 2) for name, share in seen.items() if share < SHARE} == {}
+
+
+def test_from_above_no_building_hides_any_name():
+    eye, (low, high) = np.array([1e-6, 1e-6, camera_view("top").eye_m[2]]), boxes()
+    shares = {(row["of"], row["turn_deg"]): in_sight(eye, points_of(row), low, high) for row in signs()}
+    assert {name: round(share, 2) for name, share in shares.items() if share < SHARE} == {}

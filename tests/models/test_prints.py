@@ -20,6 +20,7 @@ SCENES = ("meeple-city", "twin-city", "practice", "tower")
 PRINTS = tomllib.loads((MODELS / "prints.toml").read_text())
 PIECES = tomllib.loads((MODELS / "pieces.toml").read_text())
 NEAR_MM = 4.0  # a shift of this must be noticed
+STREET_MM = 11.0
 
 
 class Print:
@@ -150,16 +151,33 @@ def test_every_neighborhood_has_room_for_its_name_on_open_ground(printed):
             assert contains(outline, at) and not any(contains(other, at) for other in covered), zone.name
 
 
-def test_every_building_has_room_for_its_name_on_its_near_and_far_side(printed):
+def test_every_building_has_room_for_its_name_on_the_streets_at_its_near_and_far_side(printed):
+    """Beside its Sidewalk, never on it, where Floors hang over it; and no wall goes through a name."""
     scene, drawn = printed
-    ruins = {zone.name.removesuffix(" ruin"): outline for zone, outline in outlines(scene, "ruin")}
     walks = {zone.name.removesuffix(" sidewalk"): outline for zone, outline in outlines(scene, "sidewalk")}
-    for name in walks.keys() & ruins.keys():
+    ruins = {zone.name.removesuffix(" ruin") for zone, _ in outlines(scene, "ruin")}
+    for name in walks.keys() & ruins:
         signs = [sign for sign in drawn.row["signs"] if sign["of"] == name]
         assert len({sign["high_mm"] for sign in signs}) == 1, name
         assert {sign["turn_deg"] for sign in signs} == {0, 180}, name
         for sign in signs:
-            assert contains(walks[name], sign["at_mm"]) and not contains(ruins[name], sign["at_mm"]), name
+            assert beside(walks[name], sign), (name, sign)
+            assert not any(crosses(wall, sign) for _, wall in outlines(scene, "wall")), (name, sign)
+
+
+def beside(walk, sign) -> bool:
+    """Whether a name lies on the street along a Sidewalk, on the side that it is read from."""
+    (x, y), half = sign["at_mm"], sign["high_mm"] / 2
+    xs, ys = [p[0] for p in walk], [p[1] for p in walk]
+    off = y - half - max(ys) if sign["turn_deg"] else min(ys) - y - half
+    return 0 <= off < STREET_MM - 2 * half and min(xs) - STREET_MM < x < max(xs) + STREET_MM
+
+
+def crosses(wall, sign) -> bool:
+    """Whether a wall comes nearer to a name than its letters reach."""
+    (x, y), across, up = sign["at_mm"], sign["wide_mm"] / 2, sign["high_mm"] / 2
+    points = [np.array(a) + (np.array(b) - np.array(a)) * t for a in wall for b in wall for t in np.linspace(0, 1, 40)]
+    return any(abs(px - x) < across and abs(py - y) < up for px, py in points)
 
 
 def test_every_sign_belongs_to_something_the_game_names(printed):

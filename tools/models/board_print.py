@@ -30,10 +30,10 @@ from .ink import (
     lighter,
     polygon,
     segment,
-    smooth,
     widened,
     without,
 )
+from .joints import Joint, cut_of, draw_joint, find_joints
 from .outlines import Point, bounds_of
 from .themes import SCATTER, plain, theme_of
 
@@ -54,7 +54,7 @@ class Plan:
     colours: dict[str, str]
     area: tuple[float, float, float, float]
     room: Room
-    joints: list[tuple[Point, Point]]
+    joints: list[Joint]
     hidden: signs.Hidden
     signs: list[signs.SignPlace] = field(default_factory=list)
     hubs: dict[tuple[Point, ...], Point] = field(default_factory=dict)
@@ -77,7 +77,7 @@ def draw_print(path: Path, catalogue: PieceCatalogue, colours: dict[str, str]) -
         zones.setdefault(zone.kind, []).append((zone, [(x * 1000, y * 1000) for x, y in zone.outline]))
     area = (x0, y0, x1 - x0, y1 - y0)
     hidden = signs.hidden_from_seats(scene, area)
-    plan = Plan(Sheet(*area, scale), zones, colours, area, Room(*area), _joints(scene), hidden)
+    plan = Plan(Sheet(*area, scale), zones, colours, area, Room(*area), find_joints(scene), hidden)
     _draw(plan)
     return plan, scene
 
@@ -90,6 +90,8 @@ def _draw(plan: Plan) -> None:
     for kind in ("sidewalk", "start", "vehicle_space", "wall"):
         for _, outline in plan.of(kind):
             plan.room.take(polygon(outline), 2.5)
+    for joint in plan.joints:
+        plan.room.take(widened(cut_of(joint), 3.0))
     plan.roads = _roads(plan)
     for zone, outline in plan.of("neighborhood"):
         with plan.sheet.clipped(polygon(outline)):
@@ -97,6 +99,7 @@ def _draw(plan: Plan) -> None:
     _draw_roads(plan)
     for _, outline in plan.of("neighborhood"):
         plan.sheet.line(polygon(outline), "#2a2026", 0.5, 0.35)
+    _find_building_names(plan)
     without_streets = plan.room.copy_within(box(x, y, x + width, y + height))
     plan.room.take(plan.roads, 1.5)
     _find_names(plan, without_streets)
@@ -105,8 +108,8 @@ def _draw(plan: Plan) -> None:
             _scatter(plan, zone, outline)
     for _, outline in plan.of("sidewalk"):
         _sidewalk(plan, outline)
-    for zone, outline in plan.of("ruin"):
-        _foundation(plan, zone, outline)
+    for _, outline in plan.of("ruin"):
+        _foundation(plan, outline)
     for _, outline in plan.of("wall"):
         _wall(plan, outline)
     for zone, outline in plan.of("start"):
@@ -114,9 +117,20 @@ def _draw(plan: Plan) -> None:
     for zone, outline in plan.of("vehicle_space"):
         _vehicle_space(plan, zone, outline)
     for joint in plan.joints:
-        _joint(plan, *joint)
+        draw_joint(plan.sheet, joint)
     plan.sheet.line(box(x + 0.8, y + 0.8, x + width - 0.8, y + height - 0.8), "#2a2026", 1.6, 0.55)
     plan.sheet.speckle(Random(7), 0.012, 0.3)
+
+
+def _find_building_names(plan: Plan) -> None:
+    """Leave room for the names of buildings, painted on the streets in front of and behind them, clear of walls."""
+    for zone, _ in plan.of("ruin"):
+        name = zone.name.removesuffix(" ruin")
+        walk = next((walk for z, walk in plan.of("sidewalk") if z.name == f"{name} sidewalk"), None)
+        if walk is not None:
+            for place in signs.street_signs(name, walk, ROAD, plan.room, plan.hidden):
+                _keep(plan, place)
+                plan.sheet.fill(signs.tarmac(place), ASPHALT)
 
 
 def _find_names(plan: Plan, without_streets: Room) -> None:
@@ -141,40 +155,6 @@ def _names(plan: Plan, without_streets: Room, zone: Zone, outline: list[Point], 
 def _keep(plan: Plan, place: signs.SignPlace) -> None:
     plan.signs.append(place)
     plan.room.take(signs.footprint(place))
-
-
-def _joints(scene: Scene) -> list[tuple[Point, Point]]:
-    """Where two halves of a board meet."""
-    halves = []
-    for piece in scene.pieces:
-        if piece.model.shape.kind == "board":
-            x, y = piece.position[0] * 1000, piece.position[1] * 1000
-            w, d = (size * 500 for size in piece.model.shape.size[:2])
-            halves.append((x - w, y - d, x + w, y + d))
-    found = []
-    for a in halves:
-        for b in halves:
-            if abs(a[2] - b[0]) < 0.5 and abs(a[1] - b[1]) < 0.5:
-                found.append(((a[2], a[1]), (a[2], a[3])))
-    return found
-
-
-def _joint(plan: Plan, start: Point, end: Point) -> None:
-    """The puzzle joint: a cut with a knob every few centimetres, to one side and the other."""
-    length = math.dist(start, end)
-    knobs = max(1, round(length / 62))
-    points: list[Point] = [(0.0, 0.0)]
-    for i in range(knobs):
-        middle_at, side = length * (i + 0.5) / knobs, 1 if i % 2 else -1
-        half = ((-9.0, 0.0), (-5.0, 0.3), (-3.2, 2.0), (-3.6, 4.2), (-5.8, 7.0), (-5.0, 10.4), (0.0, 12.2))
-        shape = (*half, *((-u, v) for u, v in reversed(half[:-1])))
-        points += [(middle_at + u, side * v) for u, v in shape]
-    points.append((length, 0.0))
-    turn = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
-    with plan.sheet.moved(*start, turn):
-        cut = smooth(points, closed=False, tension=0.8)
-        plan.sheet.line(cut, "#fff8e8", 0.9, 0.35)
-        plan.sheet.line(cut, "#2a2026", 0.4, 0.75)
 
 
 # ---- streets
@@ -259,7 +239,8 @@ def _draw_roads(plan: Plan) -> None:
         ring = _grown(walk, ROAD / 2)
         sheet.line(polygon(ring), LINE, 0.5, 0.7, (3.2, 2.6))
         for a, b in zip(_middles(walk), _middles(_grown(walk, ROAD)), strict=True):
-            _crossing(sheet, a, b)
+            if abs(b[0] - a[0]) > abs(b[1] - a[1]):  # in front and behind there are names
+                _crossing(sheet, a, b)
     for zone, outline in plan.of("neighborhood"):
         _roundabout(plan, zone, _hub(plan, outline))
 
@@ -302,7 +283,7 @@ def _roundabout(plan: Plan, zone: Zone, hub: Point) -> None:
 def _ground(plan: Plan, zone: Zone, outline: list[Point]) -> None:
     sheet, path = plan.sheet, polygon(outline)
     x0, y0, x1, y1 = bounds_of(outline)
-    sheet.gradient(path, (x0, y0), (x1, y1), [lighter(zone.colour, 0.12), zone.colour, darker(zone.colour, 0.06)])
+    sheet.gradient(path, (x0, y0), (x1, y1), [lighter(zone.colour, share) for share in (0.34, 0.28, 0.22)])
     random = Random(zone.name + " ground")
     pattern = PATTERNS.get(theme_of(zone), blotches)
     pattern(sheet, zone, (x0, y0, x1, y1), random)
@@ -333,15 +314,11 @@ def _sidewalk(plan: Plan, outline: list[Point]) -> None:
     sheet.line(path, "#4d463c", 0.45)
 
 
-def _foundation(plan: Plan, zone: Zone, outline: list[Point]) -> None:
-    """The plot of a building, hidden by its Ruin, and room for its name on the Sidewalk around it."""
+def _foundation(plan: Plan, outline: list[Point]) -> None:
+    """The plot of a building, hidden by its Ruin."""
     sheet, path = plan.sheet, polygon(outline)
     sheet.line(path, "#1d1430", 3.0, 0.3, blur=1.2)
     sheet.fill(path, "#8d7f6d")
-    name = zone.name.removesuffix(" ruin")
-    walk = next((walk for z, walk in plan.of("sidewalk") if z.name == f"{name} sidewalk"), None)
-    if walk is not None:
-        plan.signs += signs.sidewalk_signs(name, outline, walk)
 
 
 def _wall(plan: Plan, outline: list[Point]) -> None:

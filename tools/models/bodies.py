@@ -8,15 +8,16 @@ from . import burly_monsters, scaly_monsters
 from . import monster_parts as parts
 from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left
 from .ink import Sheet, box, darker, polygon
-from .mesh import Floats, Mesh
+from .mesh import Floats, Mesh, joined
 from .monster_parts import Artist
+from .monster_shapes import PARTS, TRUNKS
 from .monster_sides import print_sides
-from .outlines import Outline, mirrored, rounded
+from .outlines import Outline, flipped, mirrored, rounded
 from .pieces import Piece
 from .solids import FRONT, cut, shaded, stand_in
 
 PIXELS_PER_MM = 5.4
-BEVEL = 1.7
+BEVEL, PART_BEVEL = 1.7, 0.9
 ROUND = 1.1
 WIDTH, HEIGHT = 44.0, 100.0
 
@@ -81,26 +82,50 @@ def print_body(piece: Piece, atlas: Atlas) -> None:
         with sheet.clipped(outline):
             work(artist)
         atlas.add(f"{piece.name} {side}", sheet)
+    for part in PARTS[piece.monster]:
+        if part.edges:
+            atlas.swatch(part.edges)
     print_sides(piece, atlas)
 
 
 def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
-    """A monster."""
+    """A monster: its trunk, and on either side what stands out from it."""
     half = piece.size[1] / 2
-    mesh = shaded(cut(monster_outline(piece.monster), -half, half, BEVEL, 2, FRONT))
+    trunk = rounded(mirrored(TRUNKS[piece.monster]), ROUND, 2)
+    parts_ = [(rounded(part.outline, ROUND, 2), part) for part in PARTS[piece.monster]]
+    corners = [*trunk, *(p for outline, _ in parts_ for p in outline)]
+    wide, high = max(x for x, _ in corners), max(y for _, y in corners)
+
+    def stretched(outline: Outline) -> Outline:
+        return [(x * WIDTH / 2 / wide, y * HEIGHT / high) for x, y in outline]
+
     cells = {
         "front": (atlas.cell(f"{piece.name} front"), seen_front),
         "back": (atlas.cell(f"{piece.name} back"), seen_back),
         "side": (atlas.cell(f"{piece.name} side"), seen_left),  # the right one is its mirror image
         "top": (atlas.cell(f"{piece.name} top"), seen_above),
     }
-    return printed(mesh, _side, cells, atlas.cell(f"{piece.name} side"))
+    flank = atlas.cell(f"{piece.name} side")
+    meshes = [printed(shaded(cut(stretched(trunk), -half, half, BEVEL, 2, FRONT)), _side, cells, flank)]
+    for outline, part in parts_:
+        for side in (stretched(outline), flipped(stretched(outline))):
+            mesh = shaded(cut(side, *part.depth, PART_BEVEL, 1, FRONT))
+            plain_edge = atlas.cell(f"swatch {part.edges}") if part.edges else flank
+            meshes.append(printed(mesh, _face if part.edges else _side, cells, plain_edge))
+    return joined(meshes)
 
 
 def body_shadow(piece: Piece) -> Mesh:
     """What casts its shadow."""
     half = piece.size[1] / 2
     return stand_in(mirrored(OUTLINES[piece.monster]), -half, half, FRONT)
+
+
+def _face(normal: Floats) -> str | None:
+    """Front and back of what has plain edges."""
+    if abs(normal[1]) > 0.45:
+        return "front" if normal[1] < 0 else "back"
+    return None
 
 
 def _side(normal: Floats) -> str:

@@ -10,7 +10,7 @@ from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
 from .outlines import Point
 
 ROOFS = ("#c4553b", "#b64a35", "#cf6a45", "#a8513f")
-LEAVES = ("#4f8a3d", "#5f9c47", "#447a3a", "#6da850")
+LEAVES = ("#7fae66", "#8ab86e", "#76a661", "#94c07a")  # paler than people in green
 
 
 def tree(sheet: Sheet, at: Point, radius: float, random: Random, colours: Sequence[str] = LEAVES) -> None:
@@ -27,8 +27,8 @@ def tree(sheet: Sheet, at: Point, radius: float, random: Random, colours: Sequen
         for i in range(2 * bumps)
     ]
     crown = smooth(points, tension=1.0)
-    sheet.shade(crown, radius * 0.7, 0.38)
-    sheet.fill(crown, darker(colour, 0.25))
+    sheet.shade(crown, radius * 0.6, 0.24)
+    sheet.fill(crown, darker(colour, 0.16))
     sheet.fill(circle(x - radius * 0.12, y - radius * 0.08, radius * 0.76), colour)
     sheet.fill(circle(x - radius * 0.3, y - radius * 0.22, radius * 0.4), lighter(colour, 0.28))
 
@@ -37,20 +37,20 @@ def pine(sheet: Sheet, at: Point, radius: float, random: Random) -> None:
     """A fir: a star of branches."""
     x, y = at
     turn = random.random() * math.tau
-    for share, colour in ((1.0, "#2c5a48"), (0.7, "#3a7058"), (0.4, "#548f70")):
+    for share, colour in ((1.0, "#5f8a78"), (0.7, "#719c87"), (0.4, "#8ab49c")):
         points = []
         for i in range(16):
             reach = radius * share * (1.0 if i % 2 else 0.68)
             points.append((x + reach * math.cos(turn + i * math.pi / 8), y + reach * math.sin(turn + i * math.pi / 8)))
         shape = polygon(points)
         if share == 1.0:
-            sheet.shade(shape, radius * 0.8, 0.38)
+            sheet.shade(shape, radius * 0.7, 0.26)
         sheet.fill(shape, colour)
 
 
 def bush(sheet: Sheet, at: Point, radius: float, random: Random, blossom: str | None = None) -> None:
     """A low bush, perhaps in blossom."""
-    tree(sheet, at, radius, random, ("#5b9650", "#6aa65a"))
+    tree(sheet, at, radius, random, ("#86b377", "#92bd82"))
     if blossom:
         for _ in range(6):
             angle, reach = random.random() * math.tau, radius * 0.75 * math.sqrt(random.random())

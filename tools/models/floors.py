@@ -101,25 +101,25 @@ def _standing_place(sheet: Sheet, at: Point) -> None:
 
 def _print_ruin(sheet: Sheet, x: float, y: float, random: Random) -> None:
     """A broken ground floor: what is left of the tiles, stumps of walls, cracks and rubble."""
-    ground = "#a3957f"
+    ground = "#cdbf9f"
     sheet.fill(box(-x, -y, x, y), ground)
     size = 5.0
     for i in range(int(2 * x / size) + 1):
         for j in range(int(2 * y / size) + 1):
             px, py = -x + i * size, -y + j * size
             if random.random() < 0.78:
-                tint = random.choice(["#c9bca4", "#b9ab92", "#d6cab4", "#ad9f86"])
+                tint = random.choice(["#e6d9ba", "#dccdac", "#efe4c8", "#d2c29f"])
                 shift = random.uniform(-0.25, 0.25)
                 with sheet.moved(px + size / 2 + shift, py + size / 2 + shift, random.uniform(-4, 4)):
                     sheet.fill(box(-2.3, -2.3, 2.3, 2.3, 0.2), tint)
     _cracks(sheet, x, y, random)
     _stumps(sheet, x, y, random)
-    for _ in range(int(x * y / 22)):
+    for _ in range(int(x * y / 40)):
         at = random.uniform(-x + 3, x - 3), random.uniform(-y + 3, y - 3)
         _stone(sheet, at, random.uniform(0.5, 1.7), random)
     for _ in range(3):
         _puddle(sheet, (random.uniform(-x * 0.5, x * 0.5), random.uniform(-y * 0.5, y * 0.5)), random)
-    sheet.line(box(-x, -y, x, y), "#2a2026", 2.4, 0.35, blur=0.9)
+    sheet.line(box(-x, -y, x, y), "#2a2026", 2.0, 0.22, blur=0.9)
     sheet.line(box(-x + 0.4, -y + 0.4, x - 0.4, y - 0.4), "#5d5245", 0.7)
     sheet.speckle(random, 0.02, 0.35)
 
@@ -133,7 +133,7 @@ def _cracks(sheet: Sheet, x: float, y: float, random: Random) -> None:
             px, py = px + 4.5 * math.cos(angle), py + 4.5 * math.sin(angle)
             points.append((px, py))
         for width, (a, b) in zip((1.3, 1.1, 0.9, 0.7, 0.5, 0.35, 0.25), itertools.pairwise(points), strict=True):
-            sheet.line(segment(a, b), "#3a302c", width, 0.9)
+            sheet.line(segment(a, b), "#6b5a4c", width, 0.9)
 
 
 def _stumps(sheet: Sheet, x: float, y: float, random: Random) -> None:
@@ -184,7 +184,7 @@ def _stone(sheet: Sheet, at: Point, size: float, random: Random) -> None:
         for k in range(count)
     ]
     stone = polygon(points)
-    colour = random.choice(["#8d8479", "#a8543f", "#b8ad9c", "#757068"])
+    colour = random.choice(["#aaa092", "#bb6a52", "#c9bfae", "#97907f"])
     sheet.shade(stone, size * 0.6, 0.4)
     sheet.fill(stone, colour)
     sheet.fill(

@@ -340,6 +340,17 @@ class Room:
             self.take(circle(*at, radius))
         return found
 
+    def part(self, at: Point, width: float, height: float) -> tuple[slice, slice]:
+        """The rows and columns of a rectangle about a point."""
+        left, top = at[0] - width / 2 - self.x, self.y + self._sheet.area[3] - at[1] - height / 2
+        return slice(round(top), round(top + height)), slice(round(left), round(left + width))
+
+    def is_free(self, at: Point, width: float, height: float) -> bool:
+        """Whether nothing is in a rectangle about a point, and all of it is on the sheet."""
+        x, y, across, up = self._sheet.area
+        inside = x + width / 2 <= at[0] <= x + across - width / 2 and y + height / 2 <= at[1] <= y + up - height / 2
+        return inside and not (self._sheet.pixels[self.part(at, width, height)][..., 3] >= 128).any()
+
     def fits(
         self, width: float, height: float, hidden: Sequence[NDArray[np.float64]], whole: float
     ) -> tuple[Point, list[float]] | None:

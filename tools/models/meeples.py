@@ -30,22 +30,22 @@ SKIRTED = [
 
 # Marks are pale on dark wood and dark on pale wood.
 INKS = {
-    "black": "#e6ae62",
+    "black": "#f0bf78",
     "blue": "#f6f4ec",
     "gray": "#1c1e30",
     "green": "#f7f1d8",
     "red": "#fff6dc",
     "yellow": "#4a2433",
 }
-STAINS = {"black": "#36291f"}  # wood whose paint differs from the colour that the game's menus give its people
+STAINS = {"black": "#51402f"}  # wood whose paint differs from the colour that the game's menus give its people
 FACES = {"black": "#f7e6c8"}  # eyes and mouth, where they differ from the mark
 
 # The printed rim keeps dark and gray people apart from the shade they stand in.
-RIMS = {"black": "#b3a186", "gray": "#f4f2ee"}
+RIMS = {"black": "#c9b48f", "gray": "#f4f2ee"}
 # How large a mark is, and where: on the chest it clears legs and neck, on the crown of the head the rounded edges.
 CHEST = ((0.0, 8.35), 0.84)
 CHESTS = {"yellow": ((0.0, 4.3), 0.76), "red": ((0.0, 8.3), 0.78)}
-TOP_SCALE = (0.70, 0.98)  # longer from front to back, as people look at it from a low seat
+TOP_SCALE = (0.92, 1.25)  # longer from front to back, as people look at it from a low seat
 
 
 def print_meeple(piece: Piece, atlas: Atlas) -> None:
@@ -93,11 +93,11 @@ def draw_mark(sheet: Sheet, kind: str, ink: str, other: str) -> None:
 
 
 def _print_top(sheet: Sheet, piece: Piece) -> None:
-    """The crown of the head: the mark once more, for those who look from above."""
+    """The crown of the head: a simpler, smaller mark for those who look from above."""
     sheet.fill(box(-9, -9, 9, 9), lighter(_stain(piece), 0.06))
     with sheet.moved(0.0, 0.0):
         sheet.canvas.scale(*TOP_SCALE)
-        MARKS[piece.colour](sheet, INKS[piece.colour], _other(piece))
+        TOPS[piece.colour](sheet, INKS[piece.colour], _other(piece))
 
 
 def _print_sole(sheet: Sheet, piece: Piece) -> None:
@@ -160,6 +160,46 @@ MARKS: dict[str, Callable[[Sheet, str, str], None]] = {
     "green": _chevrons,
     "red": _star,
     "yellow": _heart,
+}
+
+
+# ---- marks on the crown of the head, within 2 millimetres of its middle
+
+
+def _top_case(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(box(-1.9, -1.3, 1.9, 1.3, 0.4), ink)
+    sheet.line(segment((-1.9, 0), (1.9, 0)), other, 0.5)
+
+
+def _top_lens(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.line(circle(0, 0, 1.4), ink, 0.8)
+
+
+def _top_brim(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(circle(0, 0, 1.9), ink)
+    sheet.line(circle(0, 0, 1.1), other, 0.35)
+
+
+def _top_chevron(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(polygon([(-1.9, 1.2), (0, 0.0), (1.9, 1.2), (1.9, -0.2), (0, -1.4), (-1.9, -0.2)]), ink)
+
+
+def _top_star(sheet: Sheet, ink: str, other: str) -> None:
+    sheet.fill(star(0, 0, 2.0, 0.85), ink)
+
+
+def _top_heart(sheet: Sheet, ink: str, other: str) -> None:
+    with sheet.moved(0.0, 0.2, 0.0, 0.5):
+        _heart(sheet, ink, other)
+
+
+TOPS: dict[str, Callable[[Sheet, str, str], None]] = {
+    "black": _top_case,
+    "blue": _top_lens,
+    "gray": _top_brim,
+    "green": _top_chevron,
+    "red": _top_star,
+    "yellow": _top_heart,
 }
 
 

@@ -10,7 +10,7 @@ from random import Random
 from . import monster_parts as parts
 from .atlas import Atlas
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
-from .monster_parts import INK, IVORY
+from .monster_parts import INK
 from .pieces import Piece
 
 PIXELS_PER_MM = 4.4
@@ -26,11 +26,6 @@ BELLIES = {
     "octopus": "#f3b6c8",
     "golem": "#ffb12e",
 }
-IRISES = {
-    "dragon": "#f5c93d", "ape": "#d9692f", "lizard": "#f08a3b", "cyclops": "#3fa07a", "golem": "#ff9a2e",
-    "octopus": "#5fd0c0", "yeti": "#4fb3e8", "sea devil": "#f5e04a",
-}  # fmt: skip
-HORNS = {"dragon": (88.6, IVORY), "cyclops": (92.6, IVORY), "lizard": (87.0, "#f2a33a")}  # from which height on
 HANDS = {"ape": "#e6c49c", "yeti": "#6f8fb5"}
 
 
@@ -84,15 +79,6 @@ def _flank(sheet: Sheet, piece: Piece, half: float) -> None:
         _arm(sheet, piece)
         _foot(sheet, colour, half)
     _head(sheet, piece, half)
-    if monster in HORNS:
-        _horn(sheet, *HORNS[monster])
-
-
-def _horn(sheet: Sheet, low: float, colour: str) -> None:
-    """Everything above the brow is horn, in rings."""
-    sheet.fill(box(-23, low, 23, 101), colour)
-    for k in range(7):
-        sheet.line(segment((-23, low + 1.7 * k), (23, low + 1.7 * k)), darker(colour, 0.4), 0.5 if k else 1.1)
 
 
 def _belly(sheet: Sheet, colour: str, half: float) -> None:
@@ -156,25 +142,23 @@ def _tentacles(sheet: Sheet, colour: str) -> None:
 
 
 def _head(sheet: Sheet, piece: Piece, half: float) -> None:
-    """One side of the face: an eye under its brow, and the corner of the mouth with its teeth."""
+    """The side of the head, without a second face: the edge of the face comes round, the jaw goes back to the ear."""
     colour, monster = piece.paint, piece.monster
-    pale = {"ape": "#fff0d4", "yeti": "#7f9fc5"}.get(monster, lighter(colour, 0.12))
-    cheek = smooth([(half + 3, 71.6), (2.0, 72), (0.4, 79), (2.4, 88), (half + 3, 90)], tension=0.8)
-    sheet.shade(cheek, 0.9, 0.3)
+    pale = {"ape": "#fff3dc", "yeti": "#6f8fb5"}.get(monster, lighter(colour, 0.12))
+    cheek = smooth([(half + 3, 70), (half - 2.6, 71), (half - 3.6, 79), (half - 2.4, 88), (half + 3, 90)], tension=0.8)
     sheet.fill(cheek, pale)
-    sheet.line(cheek, darker(colour, 0.55), 0.9)
-    large = 4.0 if monster == "cyclops" else 2.9
-    parts.eye(sheet, (half - 5.0, 83.4), large, IRISES[monster], 0.0 if monster == "cyclops" else 0.2)
-    gape = polygon([(half + 2, 77.0), (4.6, 76.0), (half + 2, 71.6)])
-    sheet.line(gape, INK, 1.2)
-    sheet.fill(gape, "#4a0f1c")
-    for k in range(3):
-        left = 6.2 + 2.3 * k
-        tooth = polygon([(left, 76.2 + 0.2 * k), (left + 2.1, 76.4 + 0.2 * k), (left + 1.0, 73.2)])
-        sheet.fill(tooth, IVORY)
-    ear = {"ape": "#e6c49c", "yeti": "#7f9fc5"}.get(monster, darker(colour, 0.35))
-    sheet.fill(circle(-4.4, 80, 2.8, 1.3), ear)
-    sheet.line(circle(-4.4, 80, 2.8, 1.3), darker(colour, 0.6), 0.8)
+    sheet.line(cheek, darker(colour, 0.45), 0.7)
+    jaw = smooth([(half - 2.6, 70.4), (3.0, 67.6), (-2.0, 70.0), (-4.6, 75.4)], False)
+    sheet.line(jaw, darker(colour, 0.6), 2.4, 0.3, blur=0.8)
+    sheet.line(jaw, darker(colour, 0.6), 0.9)
+    _ear(sheet, {"ape": "#e6c49c", "yeti": "#7f9fc5"}.get(monster, darker(colour, 0.3)), colour)
+
+
+def _ear(sheet: Sheet, inside: str, colour: str) -> None:
+    ear = smooth([(-2.4, 76.6), (-5.4, 77.6), (-8.2, 84.4), (-3.4, 83.6)], tension=0.8)
+    sheet.shade(ear, 0.7, 0.3)
+    sheet.fill(ear, inside)
+    sheet.line(ear, darker(colour, 0.6), 0.9)
 
 
 def _above(sheet: Sheet, piece: Piece, half: float) -> None:
@@ -182,9 +166,6 @@ def _above(sheet: Sheet, piece: Piece, half: float) -> None:
     colour, monster = piece.paint, piece.monster
     sheet.fill(EVERYTHING, lighter(colour, 0.1))
     _hide(sheet, piece)
-    if HORNS.get(monster, (0.0, ""))[1] == IVORY:
-        for side in (-1, 1):
-            sheet.fill(box(min(side * 9.6, side * 13), -half, max(side * 9.6, side * 13), half), IVORY)
     for side in (-1, 1):
         ends = [(2.0, -half - 1), (8.6, -half - 1), (7.6, -half + 4.2), (3.0, -half + 3.4)]
         brow = smooth([(side * x, y) for x, y in ends])

@@ -1,7 +1,8 @@
 """Where names are written on a board: the game sets them there in the player's language.
 
-All names of a kind are of one size, and are read from the near side of the table or from the far side. Every
-Neighborhood has its name for both sides, and twice where no single spot is in sight of everybody who sits there.
+All names of a kind are of one size, and are read from the near side of the table or from the far side. Every building
+has its name for both sides, and every Neighborhood too, twice where no single spot is in sight of everybody who sits
+there.
 """
 
 from __future__ import annotations
@@ -26,11 +27,12 @@ SLACK = 1.1  # names are longer in other languages; the game sets what is longer
 WHOLE = 0.95  # share of a name that must be in sight for somebody to read it
 MOST = 2  # names of a Neighborhood for either side
 SIDES = (0.0, 180.0)  # how a name is turned that is read from the near side, and from the far side
-BUILDING_HIGH, BUILDING_OUT = 5.8, 0.66
+BUILDING_HIGH = 6.6  # on a street 11 mm wide
+STREET_UP = 5.0  # how much of a street must be free for a name, between the margins of what is beside it
 SPACING = 0.11
 PLATE = (0.42, 0.34)  # margins, as the game draws them
 AIR = 2.0  # millimetres around a plate
-GROUND_INK, PLATE_INK = "#3c2f3a", "#fff8e8"
+STREET_INK, PLATE_INK = "#fffaf0", "#fff8e8"
 MEEPLE_MM = 16.0
 LEAN_M = 0.004  # how much wider than a tower is what it may hide, as heads move; our choice
 
@@ -170,13 +172,41 @@ def footprint(place: SignPlace) -> object:
     return _box_about(place.at, place.wide + 2 * PLATE[0] * place.high + AIR, place.high * (1 + 2 * PLATE[1]) + AIR)
 
 
-def sidewalk_signs(name: str, plot: Outline, walk: Outline) -> list[SignPlace]:
-    """A building's name on the near and the far side of it, each read from its own side."""
-    x0, y0, x1, y1 = rectangle_of(plot)
-    _, d0, _, d1 = rectangle_of(walk)
+def street_signs(name: str, walk: Outline, road: float, room: Room, hidden: Hidden) -> list[SignPlace]:
+    """A building's name on the streets on its near and its far side, each read from its own side.
+
+    There it is clear of the Floors, which hang over a Sidewalk when one looks from above.
+    """
+    x0, y0, x1, y1 = rectangle_of(walk)
     found = []
-    for y, depth, turn, out in ((y0, y0 - d0, 0.0, -1.0), (y1, d1 - y1, 180.0, 1.0)):
-        # Nearer to the street than to the wall, whose floors hang over it from above.
-        at = ((x0 + x1) / 2, y + out * depth * BUILDING_OUT)
-        found.append(SignPlace(name, at, BUILDING_HIGH, x1 - x0 + 1.1 * depth, turn, GROUND_INK))
+    for turn, y in zip(SIDES, (y0 - road / 2, y1 + road / 2), strict=True):
+        x, wide = _on_street(name, (x0 - road + 1, x1 + road - 1, y), room, hidden[turn])
+        found.append(SignPlace(name, (x, y), BUILDING_HIGH, wide, turn, STREET_INK))
     return found
+
+
+def _on_street(
+    name: str, street: tuple[float, float, float], room: Room, hidden: Sequence[NDArray[np.float64]]
+) -> tuple[float, float]:
+    """Where along a street a name is in sight of most people, near its middle, and how wide it may be there."""
+    x0, x1, y = street
+    wide = letter_path(name.upper(), BUILDING_HIGH, SPACING * BUILDING_HIGH)[1] + AIR
+
+    def in_sight(x: float) -> int:
+        return _whole([1.0 - one[room.part((x, y), wide, STREET_UP)].mean() for one in hidden])
+
+    def fits(x: float, wide: float) -> bool:
+        return x0 <= x - wide / 2 and x + wide / 2 <= x1 and room.is_free((x, y), wide, STREET_UP)
+
+    steps = [(x0 + x1) / 2 + side * step for step in range(0, round(x1 - x0) // 2, 2) for side in (-1, 1)]
+    while not (free := [x for x in steps if fits(x, wide)]):
+        wide -= 2  # the game sets it in smaller letters
+    best = max(free, key=in_sight)
+    while fits(best, wide + 2):
+        wide += 2
+    return best, wide - AIR
+
+
+def tarmac(place: SignPlace) -> object:
+    """The stretch of street that a name is painted on."""
+    return _box_about(place.at, place.wide + AIR, place.high + 1.6)

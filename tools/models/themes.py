@@ -45,18 +45,18 @@ def _trees(sheet: Sheet, room: Room, random: Random, sizes: tuple[tuple[float, i
 
 
 def _old_town(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
-    _houses(sheet, room, random, props.ROOFS, 9.5, 16)
-    _houses(sheet, room, random, props.ROOFS, 7.0, 50)
-    _trees(sheet, room, random, ((2.6, 30),))
+    _houses(sheet, room, random, props.ROOFS, 9.5, 12)
+    _houses(sheet, room, random, props.ROOFS, 7.0, 24)
+    _trees(sheet, room, random, ((2.6, 10),))
 
 
 def _market(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
     for at in room.spots(random, 9.0, 4):
         props.flat_roof(sheet, at, 14, 11, "#c98f72", random)
     tints = ["#d8483e", "#2f7fb5", "#3d9a5b", "#e2a12e", "#8a4fa3"]
-    for at in room.spots(random, 5.0, 60, 1500):
+    for at in room.spots(random, 5.4, 30, 1500):
         props.stall(sheet, at, 7.4, random.choice([0, 90]) + random.uniform(-8, 8), random.choice(tints))
-    for at in room.spots(random, 2.2, 40):
+    for at in room.spots(random, 2.2, 12):
         crate = box(at[0] - 1.1, at[1] - 1.1, at[0] + 1.1, at[1] + 1.1, 0.2)
         sheet.shade(crate, 0.6, 0.35)
         sheet.fill(crate, "#a87c4b")
@@ -73,7 +73,7 @@ def _heights(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random:
         turn = random.choice([0, 90]) + random.uniform(-6, 6)
         props.house(sheet, (at[0] - 2.4, at[1] + 1), 8.6, 6.4, turn, "#7f6aa0", random, True)
         props.pool(sheet, (at[0] + 4.6, at[1] - 1), 3.6, 5.6, turn)
-    for radius, most in ((3.4, 16), (2.4, 40)):
+    for radius, most in ((3.4, 9), (2.4, 12)):
         for at in room.spots(random, radius, most):
             props.pine(sheet, at, radius * 0.95, random)
 
@@ -105,20 +105,20 @@ def _park(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Ra
             )
             sheet.fill(boat, "#b04a3c" if side > 0 else "#f4ead0")
             sheet.line(boat, "#4d3028", 0.25)
-    for at in room.spots(random, 9.0, 5):
+    for at in room.spots(random, 9.0, 3):
         props.flower_bed(sheet, at, 7.6, random)
-    for at in room.spots(random, 5.5, 7):
+    for at in room.spots(random, 5.5, 3):
         props.umbrella(sheet, at, 2.6, "#d8483e")
         for k in range(3):
             angle = math.tau * k / 3
             sheet.fill(circle(at[0] + 3.6 * math.cos(angle), at[1] + 3.6 * math.sin(angle), 0.6), "#7a5a3c")
     _groves(sheet, room, random)
-    _trees(sheet, room, random, ((5.6, 30), (4.2, 60), (2.8, 160)))
+    _trees(sheet, room, random, ((5.6, 16), (4.2, 26), (2.8, 30)))
 
 
 def _groves(sheet: Sheet, room: Room, random: Random) -> None:
     """Clearings with benches on a round path."""
-    for x, y in room.spots(random, 13.0, 4):
+    for x, y in room.spots(random, 13.0, 2):
         sheet.line(circle(x, y, 9.5), "#e6d7a8", 2.6)
         sheet.line(circle(x, y, 9.5), "#b59f6a", 0.25, 0.8, (0.8, 0.8))
         for k in range(4):
@@ -157,8 +157,8 @@ def _station(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random:
         sheet.line(dial, "#4d3028", 0.4)
         sheet.line(segment(at, (at[0], at[1] + 1.5)), "#2a2026", 0.3)
         sheet.line(segment(at, (at[0] + 1.0, at[1] - 0.3)), "#2a2026", 0.3)
-    _houses(sheet, room, random, ("#8a6f4a", "#9b7d52", "#7d6a5a"), 6.0, 10)
-    _trees(sheet, room, random, ((2.8, 18), (2.0, 26)))
+    _houses(sheet, room, random, ("#8a6f4a", "#9b7d52", "#7d6a5a"), 6.0, 8)
+    _trees(sheet, room, random, ((2.8, 9), (2.0, 8)))
 
 
 def _longest_run(room: Room, line: float, wide: bool, bounds: Bounds) -> tuple[float, float] | None:
@@ -197,7 +197,7 @@ def _docks(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: R
             for j in range(4):
                 if random.random() < 0.8:
                     props.container(sheet, (x - 5.4 + i * 5.3, y - 4 + j * 2.7), random.choice(tints), False)
-    for at in room.spots(random, 5.0, 8):
+    for at in room.spots(random, 5.0, 5):
         x, y = at
         hull = smooth(
             [(x - 3.6, y - 1.2), (x + 2, y - 1.2), (x + 4, y), (x + 2, y + 1.2), (x - 3.6, y + 1.2)], tension=0.6
@@ -208,7 +208,7 @@ def _docks(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: R
         sail = polygon([(x - 1, y), (x + 2.4, y), (x - 1, y + 2.6)])
         sheet.fill(sail, "#ffffff")
         sheet.line(sail, "#6d6a72", 0.18)
-    for at in room.spots(random, 2.0, 14):
+    for at in room.spots(random, 2.0, 6):
         sheet.fill(circle(*at, 0.9), "#d8483e")
         sheet.fill(circle(*at, 0.5), "#ffffff")
 
@@ -218,21 +218,21 @@ def _mills(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: R
         props.factory(sheet, at, 15, 10, random)
     for at in room.spots(random, 8.0, 3):
         props.windmill(sheet, at, 7.2, random.uniform(0, 90))
-    for at in room.spots(random, 6.5, 8):
+    for at in room.spots(random, 6.5, 5):
         props.field(
             sheet, at, 10.5, 7.5, random.choice([0, 30, 90, 120]), random.choice(["#e3c15a", "#c9a34b", "#a8b35a"])
         )
-    _houses(sheet, room, random, ("#8f4a38", "#7d5140"), 5.0, 8)
-    _trees(sheet, room, random, ((2.6, 24), (1.9, 30)))
+    _houses(sheet, room, random, ("#8f4a38", "#7d5140"), 5.0, 6)
+    _trees(sheet, room, random, ((2.6, 12), (1.9, 8)))
 
 
 def _gardens(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
-    for at in room.spots(random, 16.0, 5):
+    for at in room.spots(random, 16.0, 3):
         props.hedge(sheet, at, 24, 0)
         props.fountain(sheet, at, 2.6)
-    for at in room.spots(random, 10.0, 14):
+    for at in room.spots(random, 10.0, 6):
         props.flower_bed(sheet, at, 8.6, random)
-    for at in room.spots(random, 8.5, 9):
+    for at in room.spots(random, 8.5, 5):
         x, y = at
         glass = box(x - 6.5, y - 4, x + 6.5, y + 4, 0.6)
         sheet.shade(glass, 1.8, 0.35)
@@ -242,17 +242,17 @@ def _gardens(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random:
         sheet.line(segment((x - 6.5, y), (x + 6.5, y)), "#6f9c94", 0.5)
         sheet.fill(box(x - 6, y - 3.5, x + 1, y - 0.5), "#ffffff", 0.45)
         sheet.line(glass, "#4b756d", 0.4)
-    for at in room.spots(random, 5.6, 16, 1500):
+    for at in room.spots(random, 5.6, 6, 1500):
         props.flower_bed(sheet, at, 5.0, random)
-    _trees(sheet, room, random, ((4.4, 40),))
-    for at in room.spots(random, 3.0, 110, 3000):
+    _trees(sheet, room, random, ((4.4, 20),))
+    for at in room.spots(random, 3.0, 34, 3000):
         props.bush(sheet, at, 2.8, random, random.choice(["#f7d6e4", "#ffe08a", "#e8506a", "#fbf4ff"]))
 
 
 def plain(sheet: Sheet, zone: Zone, outline: list[Point], room: Room, random: Random) -> None:
     """Houses and trees, where there is no theme."""
     _houses(sheet, room, random, props.ROOFS, 7.0, 16)
-    _trees(sheet, room, random, ((3.6, 20), (2.4, 40)))
+    _trees(sheet, room, random, ((3.6, 12), (2.4, 14)))
 
 
 SCATTER: dict[str, Scatter] = {

@@ -16,32 +16,33 @@ from .pieces import Piece
 from .solids import FRONT, cut, shaded, slab, stand_in, wheel
 
 PIXELS_PER_MM = 8.0
-SIDE = 8.1  # half the width of the coachwork; the wheels stand out from it
+SIDE = 7.5  # half the width of the coachwork; the wheels stand out from it
 GLASS, GLASS_LIGHT, RUBBER, CHROME, INK = "#7fb4cc", "#cfeaf2", "#26242a", "#dfe4e8", "#231a22"
-WHEELS = (-11.6, 11.6)
+STEEL = "#c3c8cc"
+WHEELS = (-12.8, 12.8)
 
 CAR: list[Point] = [
-    (-18, 2.6), (18, 2.6), (20, 5), (20, 9.6), (18.4, 11.4), (12.6, 12.2), (8.4, 16.6), (5.4, 17.6), (-3, 17.6),
+    (-18, 3.4), (18, 3.4), (20, 5), (20, 9.6), (18.4, 11.4), (12.6, 12.2), (8.4, 16.6), (5.4, 17.6), (-3, 17.6),
     (-6.4, 16.6), (-10.8, 12), (-17.6, 11), (-20, 8.6), (-20, 5),
 ]  # fmt: skip
 TAXI: list[Point] = [
-    (-18.6, 2.6), (18.6, 2.6), (20, 4.4), (20, 10.4), (18.8, 11.8), (12.8, 12.2), (10.4, 16.4), (8.4, 17.2),
+    (-18.6, 3.4), (18.6, 3.4), (20, 4.4), (20, 10.4), (18.8, 11.8), (12.8, 12.2), (10.4, 16.4), (8.4, 17.2),
     (-4.4, 17.2), (-6.4, 16.4), (-10.4, 12.2), (-18.4, 11.4), (-20, 9.6), (-20, 4.4),
 ]  # fmt: skip
 ENGINE: list[Point] = [
-    (-19, 2.6), (19, 2.6), (20, 4), (20, 10.8), (18.8, 12), (13, 12), (13, 16.2), (12, 17.2), (-8.6, 17.2),
-    (-10.2, 16.2), (-11, 12), (-18.4, 11.6), (-20, 9.8), (-20, 4),
+    (-19, 3.4), (19, 3.4), (20, 4), (20, 10.8), (18.8, 12), (13, 12), (13, 17.8), (12, 18.8), (-8.6, 18.8),
+    (-10.2, 17.6), (-11, 12), (-18.4, 11.6), (-20, 9.8), (-20, 4),
 ]  # fmt: skip
 VAN: list[Point] = [
-    (-19, 2.6), (19, 2.6), (20, 4), (20, 10.8), (19, 12), (13, 12), (13, 18.6), (11.6, 20), (-8, 20), (-10, 18.8),
+    (-19, 3.4), (19, 3.4), (20, 4), (20, 10.8), (19, 12), (13, 12), (13, 18.6), (11.6, 20), (-8, 20), (-10, 18.8),
     (-11, 12), (-18, 10.8), (-20, 8.6), (-20, 4),
 ]  # fmt: skip
 LORRY: list[Point] = [
-    (-19, 2.6), (19, 2.6), (20, 5), (20, 10.6), (18.6, 12), (13, 12), (13, 16.4), (9.6, 20), (-2.6, 20), (-4, 18.6),
+    (-19, 3.4), (19, 3.4), (20, 5), (20, 10.6), (18.6, 12), (13, 12), (13, 16.4), (9.6, 20), (-2.6, 20), (-4, 18.6),
     (-4.4, 16.8), (-9.4, 16.8), (-10.6, 15.8), (-11, 12), (-18.6, 11.4), (-20, 9.4), (-20, 4),
 ]  # fmt: skip
 CAMPER: list[Point] = [
-    (-19, 2.6), (19, 2.6), (20, 4.6), (20, 10.4), (18.6, 12), (13, 12), (12.4, 16.6), (10.6, 18), (-7.6, 18),
+    (-19, 3.4), (19, 3.4), (20, 4.6), (20, 10.4), (18.6, 12), (13, 12), (12.4, 16.6), (10.6, 18), (-7.6, 18),
     (-9.8, 16.4), (-11, 12), (-17.4, 11.2), (-20, 8.4), (-20, 4.6),
 ]  # fmt: skip
 
@@ -113,7 +114,7 @@ def draw_vehicle(piece: Piece, atlas: Atlas) -> Mesh:
 def vehicle_shadow(piece: Piece) -> Mesh:
     """What casts its shadow: its profile, down to the ground, as wide as its wheels are apart."""
     half = piece.size[1] / 2
-    profile = [(x, z if z > 2.6 else 0.0) for x, z in DESIGNS[piece.colour].profile]
+    profile = [(x, z if z > 3.4 else 0.0) for x, z in DESIGNS[piece.colour].profile]
     return stand_in(profile, -half, half, FRONT)
 
 
@@ -154,7 +155,7 @@ def _print_wheel(sheet: Sheet) -> None:
 
 
 def _sills(sheet: Sheet, colour: str) -> None:
-    sheet.fill(box(-20, 0, 20, 4.2), darker(colour, 0.55))
+    sheet.fill(box(-20, 0, 20, 4.8), darker(colour, 0.55))
     for x in WHEELS:
         sheet.fill(circle(x, 4.4, 5.3), INK)
 
@@ -189,7 +190,7 @@ def _nose(sheet: Sheet, colour: str) -> None:
         sheet.fill(circle(side * 6.3, 7.4, 1.7), INK)
         sheet.fill(circle(side * 6.3, 7.4, 1.35), "#fff6c8")
         sheet.fill(circle(side * 6.3 - 0.3, 7.8, 0.5), "#ffffff")
-    sheet.fill(box(-8.4, 2.6, 8.4, 4.4, 0.6), CHROME)
+    sheet.fill(box(-8.4, 3.4, 8.4, 5.0, 0.6), CHROME)
 
 
 def _tail(sheet: Sheet, colour: str) -> None:
@@ -198,7 +199,7 @@ def _tail(sheet: Sheet, colour: str) -> None:
         sheet.fill(box(side * 6.4 - 1.3, 6.2, side * 6.4 + 1.3, 9.0, 0.4), "#d8281e")
         sheet.line(box(side * 6.4 - 1.3, 6.2, side * 6.4 + 1.3, 9.0, 0.4), INK, 0.4)
     sheet.fill(box(-2.6, 6.0, 2.6, 8.0, 0.3), "#fdf6e6")
-    sheet.fill(box(-8.4, 2.6, 8.4, 4.4, 0.6), CHROME)
+    sheet.fill(box(-8.4, 3.4, 8.4, 5.0, 0.6), CHROME)
 
 
 def _bonnet(sheet: Sheet, colour: str) -> None:
@@ -224,14 +225,15 @@ def _fire_side(sheet: Sheet, colour: str) -> None:
 
 def _fire_above(sheet: Sheet, colour: str) -> None:
     _bonnet(sheet, colour)
+    sheet.fill(box(-7.4, -4.4, 12.6, 4.4, 0.8), darker(colour, 0.45))  # the ladder lies in it
 
 
 def _fire_extras(atlas: Atlas, colour: str) -> list[Mesh]:
-    rails = [slab(-8.4, y - 0.6, 17.2, 12.8, y + 0.6, 20.0, 0.3) for y in (-2.6, 2.6)]
-    rungs = [slab(x - 0.55, -2.4, 18.0, x + 0.55, 2.4, 19.4) for x in (-6.6, -3.4, -0.2, 3.0, 6.2, 9.4, 12.0)]
+    rails = [slab(-6.4, y - 0.6, 18.6, 12.4, y + 0.6, 20.0, 0.3) for y in (-2.6, 2.6)]
+    rungs = [slab(x - 0.5, -2.4, 18.6, x + 0.5, 2.4, 19.5) for x in (-4.8, -2.0, 0.8, 3.6, 6.4, 9.2, 11.6)]
     lamp = slab(-15.6, -5.2, 11.2, -13.2, 5.2, 12.0, 0.2)
-    chrome, blue = atlas.cell(atlas.swatch(CHROME)), atlas.cell(atlas.swatch("#3f7fd8"))
-    return [*(plain(m, chrome) for m in (*rails, *rungs)), plain(lamp, blue)]
+    steel, blue = atlas.cell(atlas.swatch(STEEL)), atlas.cell(atlas.swatch("#3f7fd8"))
+    return [*(plain(m, steel) for m in (*rails, *rungs)), plain(lamp, blue)]
 
 
 def _police_side(sheet: Sheet, colour: str) -> None:
@@ -401,7 +403,7 @@ def _taxi_above(sheet: Sheet, colour: str) -> None:
 
 
 DESIGNS: dict[str, Design] = {
-    "red": Design(ENGINE, _fire_side, _fire_above, _fire_extras, (CHROME, "#3f7fd8")),
+    "red": Design(ENGINE, _fire_side, _fire_above, _fire_extras, (STEEL, "#3f7fd8")),
     "blue": Design(CAR, _police_side, _police_above, _police_extras, ("#d8281e", CHROME, "#3f7fd8")),
     "green": Design(LORRY, _bin_side, _bin_above),
     "yellow": Design(TAXI, _taxi_side, _taxi_above, _taxi_extras, ("#fff6e0", INK)),
