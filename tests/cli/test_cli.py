@@ -118,6 +118,8 @@ USAGE = {
     "a picture nowhere": (["screenshot"], "--out"),
     "a picture in a missing folder": (["screenshot", "--out", "no/a.png"], "no"),
     "an unknown camera": (["screenshot", "--out", "a.png", "--camera", "moon"], "moon"),
+    "a league's picture in a missing folder": (["league", "--bots", "easy,random", "--picture", "no/a.svg"], "no"),
+    "a league's picture of another kind": (["league", "--bots", "easy,random", "--picture", "a.png"], ".svg"),
     "a missing snapshot": (["city", "--then", "nowhere.json"], "nowhere.json"),
 }
 
@@ -140,6 +142,13 @@ NULL_BYTES = (
 @pytest.mark.parametrize("argv", NULL_BYTES, ids=" ".join)
 def test_a_path_with_a_null_byte_is_refused_in_one_line(argv, capsys):
     refused(capsys, *argv, words=("null byte", "a\\x00b"))
+
+
+@pytest.mark.parametrize(
+    "argv", [("match", "--scene", ""), ("match", "--journal", ""), ("replay", ""), ("city", "--scene", "")]
+)
+def test_an_empty_name_is_refused_in_one_line(argv, capsys):
+    refused(capsys, *argv, words=("must not be empty",))
 
 
 @pytest.mark.parametrize("case", USAGE)
@@ -291,6 +300,17 @@ def test_a_scene_that_is_not_sound_prints_its_problems_and_ends_with_2(capsys):
     assert json.loads(out)["ok"] is False
     assert err.count("\n") == 1
     assert err.startswith("meeple-city: error: mine.toml: ")
+
+
+def test_people_read_every_problem_of_a_scene_once(capsys):
+    text = scene_file("practice").read_text().replace("paws = 1", "paws = 2").replace("board = 2", "board = 3")
+    assert main(["scene", "check", written(text, "mine.toml")]) == 2
+    out, err = capsys.readouterr()
+    assert [line.split(",")[0] for line in out.splitlines()] == [
+        "expect: paws should be 2",
+        "expect: board should be 3",
+    ]
+    assert err == "meeple-city: error: mine.toml: 2 problems\n"
 
 
 def test_doctor_prints_one_object_with_what_it_checked(capsys):

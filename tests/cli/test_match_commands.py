@@ -252,7 +252,7 @@ BAD = {
     "no player": (("match", "--players", ""), "''"),
     "a program that is not there": (("match", "--players", "./nobody,random"), "./nobody"),
     "an unknown option": (("match", "--option", "weather=fine"), "weather"),
-    "an unknown value": (("match", "--option", "side=C"), "side=C"),
+    "an unknown value": (("match", "--option", "side=C"), "side='C'"),
     "an option twice": (("match", "--option", "side=A", "--option", "side=B"), "twice"),
     "an endless journal": (("resume", "/dev/zero"), "more than 256 MB"),
     "an option without a value": (("match", "--option", "side"), "key=value"),

@@ -32,6 +32,7 @@ def test_every_pair_meets_equally_often_and_changes_seats():
         (League("rampage", ("easy", "human"), 2, 0), "human"),
         (League("rampage", ("easy", "random"), 0, 0), "--matches"),
         (League("chess", ("easy", "random"), 1, 0), "chess"),
+        (League("rampage", ("easy", "random"), 1, 2**63), "--seed must be from"),
     ],
 )
 def test_a_league_that_cannot_be_played_is_refused_by_name(league, named):

@@ -64,7 +64,7 @@ def test_every_game_is_offered_with_people_and_bots():
         (NewMatch("chess", ("human", "human")), "chess"),
         (NewMatch("rampage", ("human",)), "2, 3, 4, 6 or 8"),
         (NewMatch("rampage", ("human", "god")), "god"),
-        (NewMatch("rampage", ("human", "easy"), {"side": "C"}), "side=C"),
+        (NewMatch("rampage", ("human", "easy"), {"side": "C"}), "side='C'"),
     ],
 )
 def test_an_impossible_wish_is_refused_at_once_with_its_reason(setup, reason):

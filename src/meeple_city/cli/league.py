@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from meeple_city.cli.report import Report
 from meeple_city.errors import BadInput, CannotWrite
+from meeple_city.files import check_writable
 from meeple_city.setup.progress_line import ProgressLine
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ def _league(options: argparse.Namespace, telling: _Telling) -> Report:
 
     wished = League(options.game, tuple(options.bots.split(",")), options.matches, options.seed or 0)
     wished.check()
+    if options.picture:
+        _check_picture(options.picture)
     workers, matches = _workers(options.workers), _matches(options)
     results = play_league(wished, workers, options.out, telling.progress, telling.notice, matches)
     table = standings(results)
@@ -96,6 +99,13 @@ def _rounds(rounds: list[list[Tie]]) -> list[str]:
         for number, ties in enumerate(rounds, 1)
         for tie in ties
     ]
+
+
+def _check_picture(file: Path) -> None:
+    """Refuse a picture that could not be drawn, before anything is played."""
+    if file.suffix.lower() != ".svg":
+        raise BadInput(f"--picture {file}: it will be a .svg file; use a name that ends like that")
+    check_writable(file)
 
 
 def _draw(file: Path, table: list[Standing]) -> None:

@@ -53,7 +53,8 @@ def _run(argv: Sequence[str] | None) -> int:
         report = options.run(options)
         _print(report, options.json)
         if report.problems:
-            raise BadInput(f"{options.file}: {plural(len(report.problems), 'problem')}: {report.problems[0]}")
+            found = f"{options.file}: {plural(len(report.problems), 'problem')}"
+            raise BadInput(found if _are_listed(report, options.json) else f"{found}: {report.problems[0]}")
     except MeepleCityError as cause:
         return _fail(str(cause))
     except KeyboardInterrupt:
@@ -73,7 +74,14 @@ def _fail(text: str) -> int:
 
 
 def _print(report: Report, as_json: bool) -> None:
-    print_lines([json.dumps(report.data)] if as_json else [one_line(line, len(line)) for line in report.lines])
+    once = () if _are_listed(report, as_json) else report.problems
+    lines = [one_line(line, len(line)) for line in report.lines if line not in once]
+    print_lines([json.dumps(report.data)] if as_json else lines)
+
+
+def _are_listed(report: Report, as_json: bool) -> bool:
+    """Whether people read the problems among the lines; a single one is in the error."""
+    return not as_json and len(report.problems) > 1
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -463,6 +471,8 @@ def _language_option(parser: argparse.ArgumentParser) -> None:
 
 def _name(text: str) -> str:
     """A name that may be that of a file."""
+    if not text:
+        raise argparse.ArgumentTypeError("must not be empty")
     if "\0" in text:
         raise argparse.ArgumentTypeError(f"{text!r} must not contain a null byte")
     return text

@@ -161,5 +161,5 @@ class Game(Generic[S]):
             if key not in self.options:
                 raise BadInput(f"option {key!r} is unknown in {self.name}; allowed: {', '.join(self.options)}")
             if value not in self.options[key]:
-                raise BadInput(f"option {key}={value} is unknown; allowed: {', '.join(self.options[key])}")
+                raise BadInput(f"option {key}={value!r} is not possible; allowed: {', '.join(self.options[key])}")
         return {key: given.get(key, allowed[0]) for key, allowed in self.options.items()}

@@ -20,6 +20,7 @@ from typing import Any, Protocol
 
 from openskill.models import PlackettLuce
 
+from meeple_city.border.seeds import check_seed
 from meeple_city.errors import BadInput, MeepleCityError
 from meeple_city.games.registry import find_game
 from meeple_city.match.guardian import GuardedProcess
@@ -47,6 +48,7 @@ class League:
             raise BadInput(f"--bots must name two or more different bots, not {', '.join(self.bots)}")
         if not 1 <= self.matches <= MOST_MATCHES:
             raise BadInput(f"--matches must be from 1 to {MOST_MATCHES}, not {self.matches}")
+        check_seed(self.seed, "--seed")
         entry = find_game(self.game)
         for fixture in self.fixtures():
             check_players(fixture.players, entry, people=False)

@@ -95,7 +95,7 @@ def test_the_options_choose_the_side_and_the_edition():
 
 @rule("R1.5")
 def test_unknown_options_are_refused_with_what_is_allowed():
-    with pytest.raises(BadInput, match="option side=C is unknown; allowed: A, B"):
+    with pytest.raises(BadInput, match="option side='C' is not possible; allowed: A, B"):
         opening("red", "green", side="C")
     with pytest.raises(
         BadInput,
