@@ -120,6 +120,12 @@ def test_a_hand_that_was_fast_and_has_stopped_may_let_go():
     assert DROP.refusal(Drop("body:red", carry=path), city()) is None
 
 
+def test_a_hand_that_stops_only_at_the_last_moment_throws():
+    x, y = OVER
+    path = ((0, (0.0, 0.0, 200.0), UPRIGHT), (10, (x, y, 200.0), UPRIGHT), (33, (x, y, 200.0), UPRIGHT))
+    assert DROP.refusal(Drop("body:red", carry=path), city()) == message("refusal.thrown", most=0.25)  # 48 ms
+
+
 def test_the_hand_is_never_higher_than_permitted_on_its_way():
     x, y = OVER
     path = ((0, (x, y, 500.0), UPRIGHT), (480, (x, y, 200.0), UPRIGHT), (510, (x, y, 200.0), UPRIGHT))

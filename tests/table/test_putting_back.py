@@ -128,6 +128,24 @@ def test_a_body_that_would_topple_is_taken_back():
     assert CITY.run(before, BACK) == track
 
 
+def test_paws_that_slip_away_under_the_body_were_not_put_back(monkeypatch):
+    """Even if the Body stands on them in the end, they may have been driven out of the City or the Neighborhood."""
+    before, slips_mm = lifted(100.0, -230.0), [0.9, 1.1]
+    really, verdicts = putting_back.Attempt.stands, []
+
+    def slipping(attempt, observer, track):
+        shift = slips_mm[len(verdicts) % 2] / 1000
+        x, y, z = attempt.start.piece("paws:red").position
+        slipped = [replace(p, position=(x + shift, y, z)) if p.id == "paws:red" else p for p in track.final.pieces]
+        final = replace(track.final, pieces=tuple(slipped))
+        verdicts.append(really(attempt, observer, replace(track, final=final)))
+        return len(verdicts) == 2
+
+    monkeypatch.setattr(putting_back.Attempt, "stands", slipping)
+    CITY.run(before, BACK)
+    assert verdicts == [True, False]
+
+
 def test_every_attempt_starts_from_the_same_table(monkeypatch):
     before, seen = lifted(100.0, -230.0), []
     judge = putting_back.Attempt.stands

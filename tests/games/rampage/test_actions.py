@@ -157,6 +157,12 @@ def test_a_vehicle_on_ruin_or_sidewalk_stays():
     game.waits_for("red", "action", "move", "demolish Bank", "breathe", "stop")
 
 
+@rule("R5.4")
+def test_with_something_on_its_head_a_monster_cannot_toss():
+    game = situation("red", "green", table=[paws_in("red", "Docks"), on("meeple:90", "body:red")])
+    game.waits_for("red", "action", "move", "breathe", "stop")
+
+
 @rule("R5.4", "R5.5")
 def test_only_from_a_standing_body_can_one_toss_and_breathe():
     game = situation("red", "green", table=[paws_in("red", "Docks")])
