@@ -165,22 +165,30 @@ def _at_most(lines: list[str], count: int) -> list[str]:
 
 def draw_commentary(canvas: Canvas, captions: Captions) -> Areas:
     """What the commentator says, beside whoever acts."""
-    areas, safe = Areas(), safe_area(canvas)
     if not captions.line:
-        return areas
+        return Areas()
+    at, lines = _commentary_place(canvas, captions)
+    canvas.plate(at, PLATE, 8.0)
+    top = at.y + (at.height - _lines_height(lines)) / 2 + 9.0
+    for number, line in enumerate(lines):
+        canvas.text(line, at.x + at.width / 2, top + LINE * (1.25 * number + 0.92), LINE, TEXT, "centre")
+    return Areas(plates=[at])
+
+
+def _commentary_place(canvas: Canvas, captions: Captions) -> tuple[Rectangle, list[str]]:
+    """Where the commentator's words stand, and in which lines."""
+    safe = safe_area(canvas)
     beside = captions.sheet is None and any(strip.active for strip in captions.strips)
     left = safe.x + (_third_width(safe) + GAP if beside else 0.0)
     room = safe.right - left
     lines = wrapped(captions.line, LINE, room - 36.0)
     width = max(text_width(line, LINE) for line in lines) + 36.0
-    height = LINE * 1.25 * len(lines) + 18.0
-    at = Rectangle(left + (room - width) / 2, safe.bottom - max(height, 56.0), width, max(height, 56.0))
-    canvas.plate(at, PLATE, 8.0)
-    areas.plates.append(at)
-    for number, line in enumerate(lines):
-        baseline = at.y + (at.height - height) / 2 + 9.0 + LINE * (1.25 * number + 0.92)
-        canvas.text(line, at.x + at.width / 2, baseline, LINE, TEXT, "centre")
-    return areas
+    height = max(_lines_height(lines), 56.0)
+    return Rectangle(left + (room - width) / 2, safe.bottom - height, width, height), lines
+
+
+def _lines_height(lines: Sequence[str]) -> float:
+    return LINE * 1.25 * len(lines) + 18.0
 
 
 # ---- sheets
@@ -189,15 +197,16 @@ def draw_commentary(canvas: Canvas, captions: Captions) -> Areas:
 def draw_sheet(canvas: Canvas, captions: Captions) -> Areas:
     """A title card or a table in the middle; the reasons for points beside the city."""
     if captions.sheet is not None:
-        return _draw_sheet(canvas, captions.sheet)
+        spoken = _commentary_place(canvas, captions)[0].height if captions.line else 0.0
+        return _draw_sheet(canvas, captions.sheet, max(THIRD_HEIGHT, spoken) + GAP)
     return _draw_reasons(canvas, captions)
 
 
-def _draw_sheet(canvas: Canvas, sheet: Sheet) -> Areas:
+def _draw_sheet(canvas: Canvas, sheet: Sheet, below: float) -> Areas:
     safe = safe_area(canvas)
     lines = wrapped(sheet.line, NAME, safe.width * 0.7)
     head = 96.0 + 36.0 * len(lines) + (26.0 if sheet.heads else 0.0)
-    room = safe.height - THIRD_HEIGHT - GAP  # the commentator speaks below it
+    room = safe.height - below  # the commentator speaks there
     row = min(SHEET_ROW, (room - head - 16.0) / max(1, len(sheet.rows)))
     height = head + row * len(sheet.rows) + 16.0
     width = min(safe.width, max(760.0, text_width(sheet.title, HEADLINE) + 80.0))

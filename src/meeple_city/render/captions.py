@@ -87,7 +87,9 @@ class Layer:
 def _broadcast_layers() -> dict[str, Layer]:
     """The layers of a programme that others watch, from back to front."""
     return {
-        "sheet": Layer(lambda c: (c.sheet, c.title, c.lines, c.tip_title, c.tip_lines, len(c.strips)), draw_sheet),
+        "sheet": Layer(
+            lambda c: (c.sheet, c.title, c.lines, c.tip_title, c.tip_lines, len(c.strips), c.line), draw_sheet
+        ),
         "scoreboard": Layer(lambda c: (c.strips, c.sheet is None), draw_scoreboard),
         "table": Layer(lambda c: (c.table, c.sheet is None), draw_table),
         "chart": Layer(lambda c: (c.chart and c.chart.areas, len(c.table), c.sheet is None), draw_chart),
