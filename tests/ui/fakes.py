@@ -208,6 +208,13 @@ class FakeHead:
     def zoom(self, steps, towards_mm=None):
         self.zooms.append((steps, towards_mm))
 
+    @property
+    def view(self):
+        return sum(steps for steps, _ in self.zooms), self.focused
+
+    def look_again(self, view):
+        self.zooms, self.focused = [(view[0], None)], view[1]
+
     def focus(self, point_mm):
         self.focused = point_mm
 

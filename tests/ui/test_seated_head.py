@@ -117,6 +117,15 @@ def test_zooming_comes_closer_and_home_goes_back(head):
     assert eye_after(head) == pytest.approx(far)
 
 
+def test_a_head_looks_again_as_before_even_if_it_could_not_go_farther(head):
+    head.focus((100.0, 50.0, 20.0))
+    before, view = eye_after(head), head.view
+    head.zoom(-30)
+    assert math.dist(eye_after(head), before) > 0.1
+    head.look_again(view)
+    assert eye_after(head) == pytest.approx(before)
+
+
 def test_stepping_aside_moves_the_city_to_the_right(head):
     before = head.camera()
     head.step_aside()

@@ -25,6 +25,7 @@ CLOSEST, WIDEST, FOCUSED = 0.22, 1.6, 0.42
 # A spring settles to a hundredth of the way in about 6.6 / its rate, in seconds.
 LEAN_RATE, LOOK_RATE, WALK_RATE = 11.0, 18.0, 4.5
 SEATED_FOV_DEG = 48.0
+HeadView = tuple[float, Position | None]  # how closely a head looks, and at what if not at the whole city
 LEVEL, NEAREST_M, FARTHEST_M = 0.02, 0.15, 2.0  # a flatter look meets no table; between these distances eyes converge
 
 
@@ -134,6 +135,16 @@ class Head:
             yaw = min(max(self._turn[0] + left, -math.pi), math.pi)
             base = _direction(self._close)[1]
             self._turn = (yaw, min(max(base + self._turn[1] + up, -STEEPEST), STEEPEST) - base)
+        self._aim()
+
+    @property
+    def view(self) -> HeadView:
+        """How closely it looks, and at what, to look so again later."""
+        return self._zoom, self._focus
+
+    def look_again(self, view: HeadView) -> None:
+        """Look as it did before."""
+        self._zoom, self._focus = view
         self._aim()
 
     def zoom(self, factor: float, towards_m: Point | None = None) -> None:

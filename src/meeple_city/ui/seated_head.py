@@ -8,7 +8,7 @@ from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Point, Pose, Position, Vector
 from meeple_city.input.head_tracking import TrackedPose
 from meeple_city.ui.framing import USUAL_SHAPE, framed
-from meeple_city.ui.head import Head, HeadPose
+from meeple_city.ui.head import Head, HeadPose, HeadView
 from meeple_city.ui.seats import USUAL_SEATS, Seat
 
 MM = 0.001
@@ -76,6 +76,16 @@ class SeatedHead:
         """Come closer by so many steps of the wheel, towards a point of the table; or go away."""
         towards = (towards_mm[0] * MM, towards_mm[1] * MM) if towards_mm else None
         self.head.zoom(ZOOM_STEP**steps, towards)
+        self._still = False
+
+    @property
+    def view(self) -> HeadView:
+        """How closely the head looks, and at what, to look so again later."""
+        return self.head.view
+
+    def look_again(self, view: HeadView) -> None:
+        """Look as before."""
+        self.head.look_again(view)
         self._still = False
 
     def focus(self, point_mm: Position) -> None:

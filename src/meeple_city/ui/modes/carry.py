@@ -12,6 +12,7 @@ from meeple_city.display.geometry import Pixel, Point, Pose, Position, Vector
 from meeple_city.display.marks import Picked
 from meeple_city.input.gestures import PICK_UP_MM, CarryPath, HeldPose
 from meeple_city.ui.aiming import carry_guides
+from meeple_city.ui.head import HeadView
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import ShotMode
 from meeple_city.ui.targets import outlines
@@ -41,7 +42,7 @@ class CarryMode(ShotMode):
         self.path = CarryPath(self.body)
         self.time = self.still_s = 0.0
         self.turned = False  # since the last tick
-        self.steps_back = 0  # of the head, to see what is carried
+        self.seen_before: HeadView | None = None  # if the head has stepped back, to see what is carried
         self.over: Point = (0.0, 0.0)
         self.height = min(self.permit.most_height_mm, USUAL_HEIGHT_MM)
         self.pose = self.window.screen.rest(self.body)
@@ -124,9 +125,9 @@ class CarryMode(ShotMode):
             self.window.screen.move({self.body: self.pose})
         if self.hold is not None:
             self.window.show_players()
-        if self.steps_back:
-            self.window.head.zoom(self.steps_back)
-        self.steps_back = 0
+        if self.seen_before is not None:
+            self.window.head.look_again(self.seen_before)
+        self.seen_before = None
         self.hold, self.time, self.path = None, 0.0, CarryPath(self.body)
         self.window.screen.guide(())
         self._show_height()
@@ -174,8 +175,8 @@ class CarryMode(ShotMode):
         up = self._middle_height() + self.hold.below_mm(self.view.city.body_mm)
         at = self.window.screen.project((*self.over, up))
         if at is None or at[1] < 0:
+            self.seen_before = self.seen_before or self.window.head.view
             self.window.head.zoom(-1)
-            self.steps_back += 1
 
     def turn_left(self) -> None:
         """Turn it."""
