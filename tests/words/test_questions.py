@@ -20,6 +20,7 @@ def test_the_meal_does_not_ask_for_a_neighborhood_where_there_is_nobody_to_eat()
     for options, said in (
         (("Park", "done"), "choose a neighborhood to eat in"),
         (("done",), "there is nobody to eat here"),
+        (("unstable_mutation", "done"), "there is nobody to eat here"),
     ):
         assert prompt(words, Ask("red", "neighborhood", options), VIEW) == f"Red: {said}"
 

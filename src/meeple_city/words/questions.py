@@ -8,7 +8,6 @@ from meeple_city.border import Argument, Message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.games.octorage.view import OctoRageView
-from meeple_city.games.rampage.meal import DONE
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.words.catalogue import Words, capitalised
 
@@ -31,7 +30,8 @@ def prompt(words: Words, ask: Ask, view: View) -> str:
 def _about(ask: Ask, view: View) -> Mapping[str, Argument]:
     """What the question says, and what the table says about it."""
     if isinstance(view, RampageView):
-        meals = "some" if set(ask.options) - {DONE} else "none"  # the question is asked even if there is nothing to eat
+        food = set(ask.options) & set(view.city.neighborhoods)  # asked even if there is none; cards can be played too
+        meals = "some" if food else "none"
         return {"left": view.actions_left, "meals": meals, **ask.about}
     if isinstance(view, OctoRageView) and ask.kind == "play":
         life = next(player.life for player in view.players if player.seat == ask.seat)
