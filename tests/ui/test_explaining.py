@@ -236,7 +236,7 @@ def test_a_pressed_button_explains_nothing():
 
 def test_strips_and_greyed_buttons_are_explained_too():
     window, _ = window_with(replace(ACTION, options=("stop",)))
-    for spot, title in (("seat:yellow", "Yellow"), ("grey:toss", "Toss"), ("table", "0 meeples have run away")):
+    for spot, title in (("seat:yellow", "Yellow"), ("grey:toss", "Toss"), ("table", "No meeple has run away")):
         assert window.pointing._named(spot).title == title
 
 

@@ -23,6 +23,7 @@ from meeple_city.border import Flick, Outcome, Permit, Touch, message
 from meeple_city.core.asks import Ask, TableResult
 from meeple_city.core.game import Result, Score
 from meeple_city.core.play import Record
+from meeple_city.display.marks import Picked
 from meeple_city.display.stage import Stage
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.errors import BadInput
@@ -437,6 +438,20 @@ def test_no_section_of_the_help_is_torn_apart():
     assert all(len(page) <= HELP_PAGE and not page[0].startswith(" ") for page in pages)
 
 
+def test_large_text_has_fewer_lines_of_help_on_a_page_and_repeats_the_title_of_what_goes_on():
+    pages = help_pages(["Everywhere", *(f"  {number}" for number in range(7)), "Menu", "  a"], 4)
+    assert pages[1][0] == "Everywhere"
+    assert pages == [
+        ["Everywhere", "  0", "  1", "  2"],
+        ["Everywhere", "  3", "  4", "  5"],
+        ["Everywhere", "  6", "Menu", "  a"],
+    ]
+    window, _ = window_with(MOVE, replace(QUIET, text_size=200))
+    window.input_router.key_down("h", None)
+    assert max(len(page) for page in window.mode.pages) <= HELP_PAGE / 2
+    assert window.captions.strips == ()
+
+
 @pytest.mark.parametrize("key", ["h"])
 def test_the_key_that_opens_help_closes_it(key):
     window, _ = window_with(MOVE)
@@ -702,6 +717,31 @@ def test_fast_forward_stays_on_until_it_is_switched_off():
     assert not window.fast
 
 
+END = Ask("red", "end_of_turn", ("done",), always=True)
+
+
+def test_a_turn_that_can_only_end_does_not_stop_the_only_person():
+    """It is asked of everybody with a face-down card, so that nobody learns which card it is."""
+    window = presented(QUIET, asked(END))
+    assert isinstance(window.mode, LookAroundMode)
+    assert window.presenter.match_thread.given == ["done"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "end", "players"),
+    [
+        (QUIET, replace(END, options=("done", "invisibility")), {"red": "human", "yellow": "easy"}),
+        (QUIET, END, {"red": "human", "yellow": "human"}),
+        (replace(QUIET, streamer=True), END, {"red": "human", "yellow": "easy"}),
+    ],
+    ids=["a card can be played", "another person sees it", "spectators see it"],
+)
+def test_a_turn_does_not_end_by_itself_where_that_would_tell_a_secret_or_skip_a_choice(settings, end, players):
+    window = presented(settings, asked(end), players=players)
+    assert isinstance(window.mode, ChooseMode | CoverMode)
+    assert window.presenter.match_thread.given == []
+
+
 def test_the_log_opens_scrolls_and_closes():
     lines = tuple(Told(message("rampage.event.turn_started", turn=n, seat="red", actions=2)) for n in range(40))
     window = presented(QUIET, StepDone((), lines, VIEW, None), asked())
@@ -719,6 +759,16 @@ def test_the_log_opens_scrolls_and_closes():
     window.input_router.key_down("l", None)
     assert isinstance(window.mode, ChooseMode)
     assert window.captions.log == ()
+
+
+def test_in_large_text_the_first_lines_of_the_log_can_be_read_too():
+    lines = tuple(Told(message("rampage.event.turn_started", turn=n, seat="red", actions=2)) for n in range(20))
+    window = presented(replace(QUIET, text_size=200), StepDone((), lines, VIEW, None), asked())
+    window.tick(0.0)
+    window.input_router.key_down("l", None)
+    for _ in range(20):
+        window.input_router.key_down("page_up", None)
+    assert len(window.captions.log) <= 4
 
 
 def test_the_only_person_sees_their_own_stomach_while_others_play():
@@ -761,6 +811,18 @@ def test_the_first_match_explains_each_thing_once():
     window.tick(0.0)
     assert isinstance(window.mode, ChooseMode)
     assert window.matches.saved_settings[-1].tips_seen == ("rampage.welcome", "rampage.action")
+
+
+def test_whoever_does_what_a_tip_says_has_read_it():
+    """The press is for what is asked: the Paws are in the hand at once."""
+    window = presented(replace(Settings(), tips_seen=("rampage.welcome",)), asked(MOVE))
+    window.screen.under[(0.0, 0.0)] = Picked("paws:red", (0.0, 0.0, 9.0))
+    assert window.mode.tip == "rampage.move"
+    window.input_router.key_down("mouse1", (0.0, 0.0))
+    assert isinstance(window.mode, FlickMode)
+    window.input_router.pointer((-80.0, 0.0))
+    window.input_router.key_up("mouse1", (-80.0, 0.0))
+    assert [shot.kind for shot in window.presenter.match_thread.given] == ["flick"]
 
 
 def test_the_first_card_match_has_a_welcome_of_its_own():

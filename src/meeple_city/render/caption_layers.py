@@ -187,7 +187,8 @@ def draw_column_and_panel(canvas: Canvas, captions: Captions) -> Areas:
     if not captions.lines:
         return areas
     title, lines = captions.title, captions.lines
-    step = min(27.0, (canvas.height - COLUMN_TOP - 160.0) / (len(lines) + 1))
+    highest = COLUMN_TOP - 24.0 if captions.strips else prompt_top(captions) + PROMPT_HEIGHT + 5.0
+    step = min(27.0, (buttons_top(canvas, captions) - 8.0 - highest - 34.0) / (len(lines) + 1.4))
     room = canvas.width - column - MARGIN - 80.0
     size = min(step * 0.78, *(_fitting_size(line.replace("\t", "   "), 21.0, room) for line in lines))
     rows = [line.partition("\t") for line in lines]
@@ -196,7 +197,7 @@ def draw_column_and_panel(canvas: Canvas, captions: Captions) -> Areas:
     width = max(text_width(title, size * 1.3), *widths) + 56.0
     height = step * len(lines) + step * 1.4 + 34.0
     left = max((canvas.width - width) / 2, column + MARGIN)
-    top = max(COLUMN_TOP - 24.0, (canvas.height - height) / 2 - 10.0)
+    top = max(highest, (canvas.height - height) / 2 - 10.0)
     at = Rectangle(left, top, width, height)
     canvas.plate(at, PLATE, 10.0)
     areas.plates.append(at)
@@ -288,7 +289,8 @@ def draw_drawer(canvas: Canvas, captions: Captions) -> Areas:
     if not captions.log:
         return areas
     top = STRIP_TOP + STRIP_HEIGHT + 8.0
-    at = Rectangle(canvas.width - DRAWER_WIDTH - MARGIN, top, DRAWER_WIDTH, canvas.height - BUTTON_ROOM / 2 - 8.0 - top)
+    bottom = buttons_top(canvas, captions) - 8.0
+    at = Rectangle(canvas.width - DRAWER_WIDTH - MARGIN, top, DRAWER_WIDTH, bottom - top)
     canvas.plate(at, PLATE, 10.0, SOFT_EDGE, 1.0)
     areas.plates.append(at)
     rows = [row for line in captions.log for row in _log_rows(line)]

@@ -104,7 +104,7 @@ def _broadcast_layers() -> dict[str, Layer]:
 def _window_layers() -> dict[str, Layer]:
     """The layers of a match in a window, from back to front."""
     return {
-        "panel": Layer(lambda c: (c.column, c.title, c.lines, bool(c.strips)), draw_column_and_panel),
+        "panel": Layer(lambda c: (c.column, c.title, c.lines, bool(c.strips), c.shown), draw_column_and_panel),
         "strips": Layer(lambda c: (c.strips, c.table), draw_strips, beside_menu=False),
         "prompt": Layer(lambda c: (c.said, c.badge, c.noted, bool(c.strips)), draw_prompt),
         "toasts": Layer(
@@ -121,7 +121,7 @@ def _window_layers() -> dict[str, Layer]:
         "exhibited": Layer(lambda c: c.exhibited, draw_exhibited),
         "menu": Layer(lambda c: c.menu, MenuPainter().draw, scales_itself=True),
         "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
-        "drawer": Layer(lambda c: c.log, draw_drawer),
+        "drawer": Layer(lambda c: (c.log, c.shown, len(c.hand)), draw_drawer),
         "hint": Layer(lambda c: c.hint, draw_hint),
     }
 

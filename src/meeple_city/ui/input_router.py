@@ -164,6 +164,7 @@ class InputRouter:
             self._at = at
             self.focus_on_pointer()
             return
+        self.window.mode.give_way()
         self._touch = Press(at, at)
         self.window.directed.take_over()
         if self.window.mode.late:

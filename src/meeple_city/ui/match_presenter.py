@@ -160,7 +160,16 @@ class MatchPresenter:
         if promised is not None and not item.refused:
             self.match_thread.answer(promised)
             return None
+        if self._ends_by_itself(item):
+            self.match_thread.answer(item.ask.options[0])
+            return None
         return self._show_question(item)
+
+    def _ends_by_itself(self, item: Asked) -> bool:
+        """Whether this only asks to end a turn, and nobody at the screen learns a secret if it is not shown."""
+        ask = item.ask
+        unseen = len(self.people) == 1 and not self.window.settings.streamer
+        return ask.kind == "end_of_turn" and len(ask.options) == 1 and unseen
 
     def _ending(self, over: Over) -> Mode:
         """A ceremony, if there is something to celebrate."""

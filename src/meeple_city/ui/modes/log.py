@@ -9,7 +9,7 @@ from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
 
-STEP, PAGE = 3, 14  # lines at a time
+STEP, PAGE = 3, 14  # lines at a time, of text of the usual size
 
 
 class LogMode(Mode):
@@ -22,6 +22,7 @@ class LogMode(Mode):
         words = self.window.words
         self.lines = self.window.news.log_lines() or [words.say(message("screen.log_empty"))]
         self.last = len(self.lines)
+        self.page = max(STEP, int(PAGE / self.window.captions.text_scale**2))  # fewer fit, and each is wrapped sooner
         self.buttons(
             Button("up", words.say(message("screen.button.previous")), key="page_up"),
             Button("down", words.say(message("screen.button.next_page")), key="page_down"),
@@ -61,14 +62,14 @@ class LogMode(Mode):
 
     def page_up(self) -> None:
         """Much earlier lines."""
-        self._scroll(-PAGE)
+        self._scroll(-self.page)
 
     def page_down(self) -> None:
         """Much later lines."""
-        self._scroll(PAGE)
+        self._scroll(self.page)
 
     def _scroll(self, by: int) -> None:
-        self.last = min(max(self.last + by, min(PAGE, len(self.lines))), len(self.lines))
+        self.last = min(max(self.last + by, min(self.page, len(self.lines))), len(self.lines))
         self._show()
 
     def _show(self) -> None:

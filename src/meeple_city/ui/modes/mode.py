@@ -48,6 +48,9 @@ class Mode:
     def tick(self, dt: float) -> None:
         """Advance by `dt` seconds."""
 
+    def give_way(self) -> None:
+        """The table is pressed: what only explains ends, and the press is for the mode that comes next."""
+
     def press(self, at: Pixel) -> None:
         """The left mouse button went down, and not on a button of the captions."""
 

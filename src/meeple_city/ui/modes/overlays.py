@@ -16,11 +16,11 @@ from meeple_city.words.catalogue import capitalised
 if TYPE_CHECKING:
     from meeple_city.ui.game_window import GameWindow
 
-HELP_PAGE = 24  # lines
+HELP_PAGE = 24  # lines of text of the usual size
 
 
 class TipMode(Mode):
-    """Explains something when it first happens."""
+    """Explains something when it first happens. It gives way to a press on the table: to do it is to have read it."""
 
     name = "tip"
 
@@ -46,6 +46,10 @@ class TipMode(Mode):
         """Continue, and do not show this tip again."""
         self.window.set(with_tip_seen(self.window.settings, self.tip))
         self.window.show_next()
+
+    def give_way(self) -> None:
+        """Read."""
+        self.done()
 
     def enough(self) -> None:
         """Show no more tips."""
@@ -115,16 +119,18 @@ class HelpMode(Mode):
 
     def __init__(self, window: GameWindow, lines: Sequence[str]) -> None:
         super().__init__(window)
-        self.pages = help_pages(lines)
+        self.pages = help_pages(lines, int(HELP_PAGE / window.captions.text_scale))
         self.page = 0
 
     def enter(self) -> None:
-        """Show the first page."""
+        """Show the first page, in the place of the players."""
+        self.window.captions.players(())
         self._show()
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
+        self.window.show_players()
 
     def next_page(self) -> None:
         """The next page, if there is one."""
@@ -170,16 +176,25 @@ class HelpMode(Mode):
     }
 
 
-def help_pages(lines: Sequence[str]) -> list[list[str]]:
-    """The help screen page by page; a section, which begins with a line that is not indented, stays together."""
+def help_pages(lines: Sequence[str], most: int = HELP_PAGE) -> list[list[str]]:
+    """The help screen page by page; a section, which begins with a line that is not indented, stays together.
+
+    One that is longer than a page goes on under the same title.
+    """
     sections: list[list[str]] = []
     for line in lines:
         if not line.startswith(" "):
             sections.append([])
         sections[-1].append(line)
     pages: list[list[str]] = [[]]
-    for section in sections:
-        if pages[-1] and len(pages[-1]) + len(section) > HELP_PAGE:
+    for part in (part for section in sections for part in _parts(section, most)):
+        if pages[-1] and len(pages[-1]) + len(part) > most:
             pages.append([])
-        pages[-1] += section
+        pages[-1] += part
     return pages
+
+
+def _parts(section: list[str], most: int) -> list[list[str]]:
+    """A section in parts that fit on a page, each under its title."""
+    title, *lines = section
+    return [[title, *lines[begin : begin + most - 1]] for begin in range(0, max(1, len(lines)), most - 1)]

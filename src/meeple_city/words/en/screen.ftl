@@ -166,6 +166,7 @@ screen-explain-zone =
 screen-explain-you_are_here = your paws are here
 screen-explain-runaways =
     { $count ->
+        [0] no meeple has
         [one] { $count } meeple has
        *[other] { $count } meeples have
     } run away

@@ -176,6 +176,7 @@ screen-explain-zone =
 screen-explain-you_are_here = vos pattes sont ici
 screen-explain-runaways =
     { $count ->
+        [0] aucun meeple en fuite
         [one] { $count } meeple en fuite
        *[other] { $count } meeples en fuite
     }
