@@ -34,7 +34,8 @@ from meeple_city.ui.modes.result import ResultMode
 SIZE = (1280, 720)
 # The middle of the picture: what must stay free, from the left and from the top, as shares; our choice. Left of it
 # stands what is told and explained, above the players and the question, below the buttons. With text of twice the
-# size what is told needs half of the width.
+# size what is told needs half of the width. An explanation that keeps off the own Monster stands right of it: then
+# as much stays free from the right.
 MIDDLE = {100: (0.30, 0.19, 0.95, 0.80), 200: (0.56, 0.35, 0.95, 0.56)}
 TOLD_WHY = {100: 0.19, 200: 0.50}  # the top of it while a refusal is explained
 NEWS = [Toast("floor", f"Green gobbles a floor of the Hotel, number {number}") for number in range(4)]
@@ -147,5 +148,7 @@ def test_in_no_mode_of_a_match_does_a_caption_lie_over_the_middle(render_window,
     window.captions.toast(NEWS)
     left, top, right, bottom = MIDDLE[size]
     top = TOLD_WHY[size] if situation is refused else top
+    if window.captions.tip_lines and window.captions.tip_right:
+        left, right = 1.0 - right, 1.0 - left
     middle = Rectangle(left * 1280, top * 720, (right - left) * 1280, (bottom - top) * 720)
     assert plates_over(render_window, window, middle) == []
