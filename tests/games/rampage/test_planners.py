@@ -26,7 +26,8 @@ from meeple_city.border import Breathe, Drop, Flick, Outcome, Permit, Place, Tos
 from meeple_city.core.asks import Ask, TableResult, TableTask
 from meeple_city.core.play import Play
 from meeple_city.games.rampage.bots.candidates import MOST_FLICK_M_S, Candidates
-from meeple_city.games.rampage.bots.planners import DEVIATIONS, SECURED, HardBot, NormalBot
+from meeple_city.games.rampage.bots.foresight import Foresight
+from meeple_city.games.rampage.bots.planners import TRUST, HardBot, NormalBot, Valued, drops_as_one
 from meeple_city.games.rampage.bots.prospects import NO_VICTORY, Prospect, gobbled
 from meeple_city.games.rampage.bots.table_reading import TableReading
 from meeple_city.games.rampage.bots.targets import all_over, spots
@@ -114,9 +115,19 @@ def test_runaways_cost_most_where_they_fill_a_line_and_all_if_it_is_the_last():
     for there in (0, 4, 9, 14, 19, 24, 29):
         game = situation("red", "green", runaway=runaway_meeples(there))
         costs[there] = value(game) - value(game, left(free[0]))
-    assert costs[0] < costs[4] < costs[9]
-    assert costs[14] > costs[19] > costs[0]
+    assert costs[0] < 0.5
+    assert all(cost > 1 for there, cost in costs.items() if there)
     assert costs[29] > NO_VICTORY
+
+
+def test_to_be_set_down_elsewhere_costs_most_of_what_could_be_done_here():
+    food = put_all(tuple(city().meeples)[-6:], "Park")
+    costs = []
+    for here in ((), (food,)):
+        game = situation("red", "green", table=(NO_FLOORS, paws_in("red", "Park"), *here), runaway=runaway_meeples(4))
+        gone = next(m for m in city().meeples if m not in runaway_meeples(4))
+        costs.append(value(game) - value(game, left(gone)))
+    assert costs[1] > costs[0] + 2
 
 
 def test_on_side_b_a_full_zone_costs_and_gray_meeples_do_not():
@@ -207,7 +218,7 @@ def test_rivals_loose_floors_and_buildings_are_rammed_and_thrown_at():
 
 def test_the_first_slides_are_each_good_for_something_else():
     found = candidates(view_of(situation("red", "green")))
-    first = list(islice(found._destinations((0.0, 0.0)), 8))
+    first = list(islice(found._destinations(), 8))
     assert len({found._within_reach(at) for at in first}) == 8
 
 
@@ -342,7 +353,71 @@ def test_hard_prefers_a_shot_that_survives_an_unsteady_hand():
     chosen, oracle = ask(near_green(game), "move", permit=FLICK, imagined=imagined, bot=HardBot, budget=48)
     assert chosen != first[0]
     assert len(oracle.asked) <= 48
-    assert len(oracle.asked) > 48 // 2 - SECURED * DEVIATIONS
+    assert len(oracle.asked) > 48 // 2
+
+
+def test_what_was_imagined_once_is_trusted_less_than_what_was_imagined_again():
+    bot = NormalBot(Random(0), Oracle(lambda shot: None))
+    bot.prospect = Prospect(near_green(situation("red", "green")))
+    staying = bot.prospect.of_staying
+    assert bot._trusted(Valued("move", SHOT, (staying + 10,))) == pytest.approx(staying + 10 * TRUST)
+    assert bot._trusted(Valued("move", SHOT, (8.0, 4.0))) == 6.0
+
+
+def test_of_drops_only_the_average_counts():
+    tried = [Valued("demolish Hotel", replace(DROP, height_mm=h), (h,)) for h in (100.0, 200.0, 300.0)]
+    other = Valued("move", SHOT, (1.0,))
+    drops = next(valued for valued in drops_as_one([other, *tried]) if valued.way == "demolish Hotel")
+    assert (drops.worth, len(drops.tries)) == (200.0, 3)
+    assert other in drops_as_one([other, *tried])
+
+
+def test_one_lucky_drop_does_not_make_a_building_worth_demolishing():
+    game = situation("red", "green")
+    lucky, useless = after(game, bare(*FLOORS[-2:]), touching(FLOORS[0])), after(game, touching(FLOORS[0]))
+    hit = after(game, felled("body:green"), touching(FLOORS[0]))
+    drops = []
+
+    def imagined(shot):
+        if isinstance(shot, Toss):
+            return hit
+        if not isinstance(shot, Drop):
+            return useless
+        drops.append(shot)
+        return lucky if len(drops) == 1 else useless
+
+    for bot in (NormalBot, HardBot):
+        drops.clear()
+        view = replace(near_green(game), actions_left=1)
+        assert ask(view, "action", "demolish Hotel", "toss vehicle:red", imagined=imagined, bot=bot)[0] == (
+            "toss vehicle:red"
+        )
+        assert len(drops) > 1
+
+
+def test_hard_looks_at_what_comes_of_buildings_that_it_could_move_to():
+    view = view_of(situation("red", "green"), {"paws:red": (206.0, -60.0)})
+    game = situation("red", "green")
+    for bot, drops in ((NormalBot, 0), (HardBot, 2)):
+        _, oracle = ask(view, "action", "move", "stop", imagined=lambda shot: after(game), bot=bot)
+        assert sum(isinstance(shot, Drop) for shot in oracle.asked) >= drops
+        if not drops:
+            assert {type(shot) for shot in oracle.asked} == {Flick}
+    last = replace(view, actions_left=1)
+    _, oracle = ask(last, "action", "move", "stop", imagined=lambda shot: after(game), bot=HardBot)
+    assert {type(shot) for shot in oracle.asked} == {Flick}
+
+
+def test_a_building_that_was_seen_to_fall_promises_what_it_brought_until_it_changes():
+    game = situation("red", "green")
+    view = view_of(game)
+    prospect = Prospect(view, Foresight)
+    before = prospect.worth.floors_of("Hotel")
+    prospect.see("Hotel", [after(game, bare(*FLOORS[-3:])), after(game)])
+    assert prospect.worth.floors_of("Hotel") == pytest.approx(prospect._floors(after(game, bare(*FLOORS[-3:]))) / 2)
+    assert prospect.worth.floors_of("Hotel") != before
+    ruined = view_of(situation("red", "green", table=(NO_FLOORS,)))
+    assert prospect._judge(TableReading(ruined)).floors_of("Hotel") == 0
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,11 @@ from itertools import islice, product, zip_longest
 from random import Random
 
 from meeple_city.border import Breathe, Drop, Flick, Permit, Request, Toss
+from meeple_city.core.hands import Steadiness
+from meeple_city.games.rampage.bots.prospects import STEADY
+from meeple_city.games.rampage.bots.slides import odds_of_slide
 from meeple_city.games.rampage.bots.table_reading import Place3D, Point
-from meeple_city.games.rampage.bots.targets import COST_PER_MM, FRICTION_M_S2, all_over, bearing, blockage
+from meeple_city.games.rampage.bots.targets import FRICTION_M_S2, all_over, bearing
 from meeple_city.games.rampage.bots.worth import Worth
 from meeple_city.games.rampage.constants import constants
 
@@ -31,8 +34,8 @@ STOREY_MM = 18.2  # a Meeple and a Floor
 class Candidates:
     """Finds shots for one seat."""
 
-    def __init__(self, worth: Worth) -> None:
-        self.worth, self.reading = worth, worth.reading
+    def __init__(self, worth: Worth, hand: Steadiness = STEADY) -> None:
+        self.worth, self.reading, self.hand = worth, worth.reading, hand
         self.body, self.paws = f"body:{self.reading.seat}", f"paws:{self.reading.seat}"
 
     def of_option(self, option: str) -> Iterator[Request]:
@@ -68,15 +71,16 @@ class Candidates:
 
     def _slides(self, paws: str) -> Iterator[Flick]:
         start = self.reading.at(paws)
-        for at in self._destinations(start):
+        for at in self._destinations():
             way = max(math.dist(start, at), LEAST_WAY_MM)
             yield Flick(paws, bearing(start, at), _sliding(way))
 
-    def _destinations(self, start: Point) -> Iterator[Point]:
+    def _destinations(self) -> Iterator[Point]:
         """The best spot of every kind, the best first; then the second best ones, and so on."""
         kinds: dict[tuple[str, ...], list[tuple[float, Point]]] = {}
         for at in all_over(self.reading):
-            kinds.setdefault(self._within_reach(at), []).append((-self._slide_worth(start, at), at))
+            promise = self.worth.spot(at) * odds_of_slide(self.reading, at, self.hand)
+            kinds.setdefault(self._within_reach(at), []).append((-promise, at))
         for row in zip_longest(*(sorted(spots) for spots in kinds.values())):
             yield from (at for _, at in sorted(filter(None, row)))
 
@@ -85,10 +89,6 @@ class Candidates:
         city = self.reading.city
         zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
         return (*zones, *(building.name for building in self.worth.in_reach(at, zones)))
-
-    def _slide_worth(self, start: Point, at: Point) -> float:
-        way = COST_PER_MM * math.dist(start, at)
-        return self.worth.spot(at) - way - blockage(self.reading, at)
 
     def _rams(self, paws: str) -> Iterator[Flick]:
         """Into rivals, buildings and loose Floors, near ones first, softly and hard."""

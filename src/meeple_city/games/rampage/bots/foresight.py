@@ -52,6 +52,9 @@ class Planning(Worth):
 
     def floors_of(self, building: str) -> float:
         """What can be expected of a building: Floors that come down, and Meeples that can be eaten then."""
+        seen = self.seen.get(building)
+        if seen and seen.floors == self.reading.floors_on(building):
+            return seen.promise
         return self._promises[building]
 
     @cached_property

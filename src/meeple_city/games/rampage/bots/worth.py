@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
 from functools import cached_property
 
 from meeple_city.border import Building
@@ -70,11 +71,20 @@ CHARACTER_VALUE = 2.5
 SUPERPOWER_VALUE = 1.5
 
 
+@dataclass(frozen=True)
+class Seen:
+    """What demolishing a building with so many Floors promises, as imagined."""
+
+    floors: int
+    promise: float
+
+
 class Worth:
     """What things are worth to the bot as the match stands."""
 
-    def __init__(self, reading: TableReading) -> None:
+    def __init__(self, reading: TableReading, seen: Mapping[str, Seen] | None = None) -> None:
         self.reading = reading
+        self.seen = seen or {}  # by building
         self.temper = temperament_of(reading.seat)
 
     # Meals
@@ -199,12 +209,22 @@ class Worth:
 
     def spot(self, at: Point, acts_again: bool | None = None) -> float:
         """What it is worth to be at a spot: the meal, and a building to demolish next, perhaps in the same turn."""
-        city = self.reading.city
-        zones = [zone for zone in city.neighborhoods if city.inside(zone, at)]
+        return self._place(at, self.zones(at), acts_again)
+
+    def here(self, acts_again: bool) -> float:
+        """What it is worth to be where the Paws are; they may lie in several Neighborhoods."""
+        return self._place(self.reading.paws, self.reading.home, acts_again)
+
+    def _place(self, at: Point, zones: Sequence[str], acts_again: bool | None) -> float:
         again = self.reading.view.actions_left > 1 if acts_again is None else acts_again
         likelihood = LIKELY if again else UNLIKELY
         floors = max((self.floors_of(building.name) for building in self.in_reach(at, zones)), default=0.0)
         return self.best_meal(zones) + likelihood * floors - self._company(zones)
+
+    def zones(self, at: Point) -> list[str]:
+        """The Neighborhoods that a spot is in."""
+        city = self.reading.city
+        return [zone for zone in city.neighborhoods if city.inside(zone, at)]
 
     def in_reach(self, at: Point, zones: Sequence[str]) -> list[Building]:
         """The buildings that a Monster at a spot, in these Neighborhoods, could demolish."""
