@@ -403,6 +403,8 @@ def test_hard_looks_at_what_comes_of_buildings_that_it_could_move_to():
         assert sum(isinstance(shot, Drop) for shot in oracle.asked) >= drops
         if not drops:
             assert {type(shot) for shot in oracle.asked} == {Flick}
+    _, oracle = ask(view, "move", permit=FLICK, imagined=lambda shot: after(game), bot=HardBot)
+    assert {type(shot) for shot in oracle.asked} == {Flick, Drop}
     last = replace(view, actions_left=1)
     _, oracle = ask(last, "action", "move", "stop", imagined=lambda shot: after(game), bot=HardBot)
     assert {type(shot) for shot in oracle.asked} == {Flick}

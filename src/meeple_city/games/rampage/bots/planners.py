@@ -103,6 +103,7 @@ class NormalBot(EasyBot, PlanningBot):
         plain = super()._move(worth, options, permit)
         if isinstance(plain, str) or permit.kind != "flick":
             return plain
+        self._look_around(("move",))
         best = self._best_shot(worth, permit)
         if best is None:
             return plain
@@ -124,7 +125,7 @@ class NormalBot(EasyBot, PlanningBot):
         return next(iter(self._search({"": self._shots(worth, permit)}).values()), None)
 
     def _shots(self, worth: Worth, permit: Permit) -> Iterator[Request]:
-        shots = Candidates(worth, self.hand).of_permit(permit)
+        shots = Candidates(self.prospect.worth, self.hand).of_permit(permit)
         return islice(shots, DROPS) if permit.kind == "drop" else shots
 
     def _search(self, ways: Ways) -> dict[str, Valued]:
