@@ -249,7 +249,7 @@ BAD = {
     "a player who needs a window": (("match", "--players", "human,random"), "window"),
     "too few players": (("match", "--players", "random"), "2, 3, 4, 6 or 8"),
     "too many players": (("match", "--players", ",".join(["random"] * 9)), "9"),
-    "no player": (("match", "--players", ""), "''"),
+    "no player": (("match", "--players", ""), "--players"),
     "a program that is not there": (("match", "--players", "./nobody,random"), "./nobody"),
     "an unknown option": (("match", "--option", "weather=fine"), "weather"),
     "an unknown value": (("match", "--option", "side=C"), "side='C'"),
@@ -349,7 +349,7 @@ def test_a_limit_of_turns_that_makes_no_sense_is_refused_on_resuming_too(capsys)
     cut("a.journal", 0.5)
     for turns in ("0", "-3"):
         refused(capsys, "resume", "a.journal", "--max-turns", turns, words=("--max-turns",))
-    refused(capsys, "resume", "a.journal", "--players", "", words=("player ''",))
+    refused(capsys, "resume", "a.journal", "--players", ",", words=("player ''",))
 
 
 USELESS = {
@@ -457,6 +457,13 @@ def test_playing_without_a_window_leaves_journal_score_and_picture(capsys):
     assert "journal: " in out
     assert "picture: out/p.png" in out
     assert Path("out/p.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("option", ["--status", "--feed", "--calibration"])
+def test_what_only_a_window_can_do_is_refused_where_there_is_none(option, capsys, monkeypatch):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    refused(capsys, "play", option, "a.json", "--players", "easy,easy", words=(option, "no display"))
 
 
 PICTURES = {

@@ -91,6 +91,14 @@ def test_the_status_names_secret_choices_only_where_the_screen_may(streamer, tol
     assert "move" in window_state(window)["ask"]["options"]
 
 
+def test_a_status_that_cannot_be_written_is_a_notice_and_the_window_goes_on():
+    with Path("/dev/full").open("w", encoding="utf-8") as out:
+        window, *_ = run([], [], [PointerMoved(5.0, 6.0)], status=Status(out))
+    told = "The status is no longer written, and the match goes on: /dev/full: No space left on device"
+    assert window.captions.noted == told
+    assert out.closed
+
+
 def test_the_status_is_written_whenever_it_changes():
     out = io.StringIO()
     run([], [], [PointerMoved(5.0, 6.0)], status=Status(out))

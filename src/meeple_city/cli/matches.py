@@ -235,6 +235,9 @@ def _play_off_screen(options: argparse.Namespace) -> Report:
     from meeple_city.cli.pictures import check_final_picture, save_final_picture
     from meeple_city.games.registry import find_game
 
+    for name in ("status", "feed", "calibration"):
+        if getattr(options, name):
+            raise BadInput(f"--{name}: is for the window, and there is no display")
     if not find_game(options.game or DEFAULT_GAME).physical:
         if options.out:
             raise BadInput(f"--out: {options.game} is a card game and leaves no picture")

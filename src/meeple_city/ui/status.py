@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import IO, Any
 
+from meeple_city.border import message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView
 from meeple_city.display.captions import Captions
@@ -28,8 +30,20 @@ class Status:
         line = json.dumps(state, sort_keys=True)
         if line != self._last:
             self._last = line
-            self._out.write(f'{{"frame": {self._frames}, {line[1:]}\n')
+            self._write(f'{{"frame": {self._frames}, {line[1:]}\n', window)
+
+    def _write(self, line: str, window: GameWindow) -> None:
+        """Write a line. A file that cannot be written is told once, and the window goes on without it."""
+        if self._out.closed:
+            return
+        try:
+            self._out.write(line)
             self._out.flush()
+        except OSError as cause:
+            ended = message("screen.status_ended", problem=f"{self._out.name}: {cause.strerror}")
+            window.show_notice(window.words.phrase(ended))
+            with suppress(OSError):  # which has been told
+                self._out.close()
 
 
 def window_state(window: GameWindow) -> dict[str, Any]:

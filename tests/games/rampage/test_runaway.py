@@ -143,6 +143,7 @@ def test_when_no_neighborhood_has_a_spot_the_monster_stays():
         game.when(Place("paws:red", within=name, search_mm=400.0, room_for="body:red"), Refused())
     game.shoots(Refused()).shoots(Refused()).shoots(Refused())
     assert game.state.table.zones["body:red"] == ("Docks",)
+    assert game.of(MonsterRelocated) == []
     game.waits_for("red", "action")
 
 

@@ -3,6 +3,7 @@
 from tests.kit.rampage import Refused, bare, felled, left, on, put, rule, situation
 
 from meeple_city.border import Place, PutBack, Remove
+from meeple_city.games.rampage.events import PawsReturned
 
 BODY_UP = PutBack("body:red", "paws:red")
 
@@ -49,6 +50,15 @@ def test_when_no_starting_area_is_free_the_nearest_spot_to_one_is_taken():
     assert Place("paws:red", (-245.0, 245.0), search_mm=400.0, room_for="body:red") in game.requests
     assert "start:yellow" in game.state.table.zones["paws:red"]
     game.waits_for("red", "action")
+
+
+@rule("R4.2")
+def test_paws_that_find_no_spot_at_all_are_not_told_to_have_come_back():
+    game = situation("red", "green", table=[left("paws:red")])
+    game.when(Place("paws:red", (-245.0, 245.0), room_for="body:red"), Refused())
+    game.when(Place("paws:red", (-245.0, 245.0), search_mm=400.0, room_for="body:red"), Refused())
+    game.answers("start:yellow")
+    assert game.of(PawsReturned) == []
 
 
 @rule("R4.2")

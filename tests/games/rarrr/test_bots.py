@@ -197,6 +197,24 @@ def test_new_bots_go_on_with_the_plan_of_the_first(kind):
     assert asked(play) == "2 bid"
 
 
+def test_a_plan_follows_from_the_view_alone(monkeypatch):
+    """In a match that is resumed, another process plans the rest of a bid."""
+    view, drawn = rewound(GAME.view(raised().state, "seat 1"), 0), []
+    really = bots.HandSampler.fighters
+
+    def watched(sampler, city, rng):
+        drawn.append(rng.getstate())
+        return really(sampler, city, rng)
+
+    monkeypatch.setattr(bots.HandSampler, "fighters", watched)
+    for number in range(2):
+        bots.best_plan.cache_clear()
+        NormalBot(Random(number)).plan(view)
+    first, again = drawn[: len(drawn) // 2], drawn[len(drawn) // 2 :]
+    assert len(first) > 10
+    assert first == again
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_in_whole_matches_every_bid_ends_as_it_was_planned(seed, monkeypatch):
     monkeypatch.setattr(bots, "HANDS", 6)

@@ -79,8 +79,8 @@ def return_to_starting_area(play: Play[State], seat: str) -> Rule[None]:
     start = yield Ask(seat, "starting_area", free_starts(play.state, seat))
     spot = next(spot for spot in play.state.city.starts if spot.zone == start)
     yield from lift_body(play, f"body:{seat}")
-    yield from set_paws_down(play, Place(paws, spot.at_mm))
-    yield from play.happen(PawsReturned(seat, start))
+    if (yield from set_paws_down(play, Place(paws, spot.at_mm))):
+        yield from play.happen(PawsReturned(seat, start))
 
 
 def return_vehicles(play: Play[State]) -> Rule[None]:

@@ -19,7 +19,8 @@ def relocate(play: Play[State], seat: str, chooser: str) -> Rule[None]:
     if is_away(play, seat):
         return
     zone = yield from choose_spot(play, seat, chooser, play.state.city.neighborhoods)
-    yield from play.happen(MonsterRelocated(seat, chooser))
+    if zone:
+        yield from play.happen(MonsterRelocated(seat, chooser))
     yield from put_body_on_paws(play, seat, within=zone or None)
 
 

@@ -331,3 +331,4 @@ screen-roar_verdict-silence = Was that a roar?
 screen-secret_choice = { $question }. Choice { $number }: { $choice }
 screen-settings_not_saved = your settings cannot be saved: { $problem }
 screen-feed_ended = the feed has ended, and the match goes on: { $problem }
+screen-status_ended = the status is no longer written, and the match goes on: { $problem }

@@ -343,3 +343,4 @@ screen-roar_verdict-silence = C’était un rugissement ?
 screen-secret_choice = { $question }. Choix { $number } : { $choice }
 screen-settings_not_saved = vos réglages ne peuvent pas être enregistrés : { $problem }
 screen-feed_ended = le flux de données s’arrête, la partie continue : { $problem }
+screen-status_ended = l’état de la fenêtre n’est plus écrit, la partie continue : { $problem }
