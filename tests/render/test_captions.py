@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from panda3d.core import NodePath
 from tests.kit.pictures import changed_pixels, pixels
 from tests.render.windows import resize
 
@@ -14,10 +15,11 @@ from meeple_city.display.captions import Captions
 from meeple_city.display.cards import CardFace
 from meeple_city.display.hud import Figure, Floater, HandCard, Hint, Menu, MenuRow, Strip, Toast
 from meeple_city.display.marks import Button
-from meeple_city.render.caption_canvas import Rectangle, text_width, wrapped
+from meeple_city.render.caption_canvas import Canvas, Rectangle, text_width, wrapped
+from meeple_city.render.caption_layers import draw_strips
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
-from meeple_city.render.floaters import lifted, plate_of
+from meeple_city.render.floaters import lifted, placed, plate_of
 from meeple_city.render.icons import ICONS, paint
 from meeple_city.render.window import RenderWindow, open_window
 
@@ -327,6 +329,32 @@ def test_words_that_rise_lie_neither_on_each_other_nor_on_buttons():
     assert all(low <= high for (_, low), (high, _) in pairwise(placed))
     aside = plate_of(floater, (100.0, 690.0))
     assert lifted(aside, taken) == aside
+
+
+def test_words_that_rise_at_the_upper_edge_lie_below_the_question():
+    question = [Rectangle(300.0, 63.0, 600.0, 36.0), Rectangle(300.0, 103.0, 600.0, 28.0)]
+    floater, taken = Floater(1, "tooth", "A tooth lost", (500.0, 120.0)), []
+    for _ in range(4):
+        taken.append(placed(plate_of(floater, floater.at), taken, question))
+    edges = sorted((one.y, one.y + one.height) for one in (*taken, *question))
+    assert all(low <= high for (_, low), (high, _) in pairwise(edges))
+    aside = plate_of(floater, (1100.0, 120.0))
+    assert placed(aside, taken, question) == aside
+
+
+def test_a_name_is_written_out_with_the_actions_left_as_a_number_if_there_is_no_room_for_dots(window):
+    drawn = []
+
+    class Reading(Canvas):
+        def text(self, text, *where, **how):
+            drawn.append(text)
+
+    strip = replace(STRIP, name="Orange", pips=3)
+    captions = Captions()
+    captions.players([replace(strip, figures=(), id=str(number)) for number in range(8)], ["35 of 38 floors stand"])
+    draw_strips(Reading(NodePath("canvas"), 1280.0), captions)
+    assert drawn.count("Orange") == 8
+    assert drawn.count("3") == 8
 
 
 @pytest.mark.parametrize(("look", "hidden"), [("page", True), ("title", True), ("dialog", False)])

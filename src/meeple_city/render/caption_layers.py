@@ -78,7 +78,8 @@ def _draw_strip(canvas: Canvas, strip: Strip, at: Rectangle, short: bool) -> Non
     else:
         canvas.plate(at, SOFT_PLATE, edge=SOFT_EDGE, edge_width=1.0)
     canvas.icon(strip.badge, at.x + 8.0, at.y + 6.0, 17.0, written_colour(strip.colour))
-    many = strip.pips > MOST_PIPS
+    in_full = at.width - 40.0 - 13.0 * strip.pips
+    many = strip.pips > MOST_PIPS or (strip.pips > 1 and text_width(strip.name, 17.0) > in_full)
     pips = at.right - 8.0 - (26.0 if many else 13.0 * strip.pips)
     name = _shortened(strip.name, 17.0, pips - at.x - 32.0)
     canvas.text(name, at.x + 30.0, at.y + 20.5, 17.0, TEXT if strip.active else DIM_TEXT)

@@ -48,7 +48,7 @@ from meeple_city.render.caption_layers import (
     draw_toasts,
 )
 from meeple_city.render.caption_style import Areas
-from meeple_city.render.floaters import FOOT, TALL, draw_floater, lifted, plate_of
+from meeple_city.render.floaters import FOOT, TALL, draw_floater, placed, plate_of
 from meeple_city.render.menu_layers import MenuPainter
 from meeple_city.render.scene import VISIBLE_BIT
 from meeple_city.render.window import RenderWindow
@@ -303,13 +303,16 @@ class CaptionRenderer:
         for layer in self._layers.values():
             layer.shown = None
 
+    def _plates_of(self, *layers: str) -> list[Rectangle]:
+        """Where these layers lie over the table, if the style has them."""
+        return [plate for name in layers if name in self._layers for plate in self._layers[name].areas.plates]
+
     def _move_floaters(self, covered: bool) -> None:
         """Floaters move in every frame: each is drawn once, and then only put elsewhere."""
         shown = {} if covered else {floater.id: floater for floater in self._captions.floaters}
         for gone in [id_ for id_ in self._floaters if id_ not in shown]:
             self._floaters.pop(gone).remove_node()
-        low = [self._layers[name].areas.plates for name in ("buttons", "bars") if name in self._layers]
-        taken = [plate for plates in low for plate in plates]
+        taken, above = self._plates_of("buttons", "bars"), self._plates_of("strips", "prompt")
         for id_, floater in shown.items():
             if id_ not in self._floaters:
                 self._floaters[id_] = self._root.attach_new_node("floater", len(self._layers))
@@ -317,5 +320,5 @@ class CaptionRenderer:
                 draw_floater(self._canvas(self._floaters[id_], self._captions.text_scale), floater)
             x, y = self._on_canvas(floater.at)
             wanted = plate_of(floater, (x, y - RISE * floater.fade), self._captions.text_scale)
-            taken.append(at := lifted(wanted, taken))
+            taken.append(at := placed(wanted, taken, above))
             self._floaters[id_].set_pos(x, 0.0, -(at.y + (TALL + FOOT) * self._captions.text_scale))

@@ -26,10 +26,32 @@ def plate_of(floater: Floater, at: Pixel, scale: float = 1.0) -> Rectangle:
     return Rectangle(at[0] - width / 2, at[1] - (TALL + FOOT) * scale, width, TALL * scale)
 
 
+def placed(wanted: Rectangle, taken: Sequence[Rectangle], above: Sequence[Rectangle]) -> Rectangle:
+    """A plate where it covers no other: moved up, or, if it would come upon what is written above, down."""
+    at = lifted(wanted, taken)
+    highest = max((one.y + one.height for one in above if _across(at, one)), default=at.y)
+    return at if at.y >= highest else _lowered(Rectangle(at.x, highest + GAP, at.width, at.height), taken)
+
+
+def _across(one: Rectangle, other: Rectangle) -> bool:
+    return one.x < other.x + other.width and other.x < one.x + one.width
+
+
+def _overlaps(one: Rectangle, other: Rectangle) -> bool:
+    return _across(one, other) and one.y < other.y + other.height and other.y < one.y + one.height
+
+
+def _lowered(wanted: Rectangle, taken: Sequence[Rectangle]) -> Rectangle:
+    """A plate moved down until it covers none of the others."""
+    for other in sorted(taken, key=lambda one: one.y):
+        if _overlaps(wanted, other):
+            wanted = Rectangle(wanted.x, other.y + other.height + GAP, wanted.width, wanted.height)
+    return wanted
+
+
 def lifted(wanted: Rectangle, taken: Sequence[Rectangle], gap: float = GAP) -> Rectangle:
     """A plate moved up until it covers none of the others."""
     for other in sorted(taken, key=lambda one: -one.y):
-        across = wanted.x < other.x + other.width and other.x < wanted.x + wanted.width
-        if across and wanted.y < other.y + other.height and other.y < wanted.y + wanted.height:
+        if _overlaps(wanted, other):
             wanted = Rectangle(wanted.x, other.y - wanted.height - gap, wanted.width, wanted.height)
     return wanted
