@@ -1,13 +1,16 @@
 import queue
 from contextlib import contextmanager
+from dataclasses import replace
 
-from tests.kit.matches import GAMES, header, participants
+from tests.kit.matches import GAMES, begin, header, participants
 from tests.kit.toys import ToyTable
 
 from meeple_city.border import Flick, Look, message
 from meeple_city.core.asks import TableResult
 from meeple_city.errors import BadInput
+from meeple_city.match.chain import ChainFile
 from meeple_city.match.driver import Match, Participants
+from meeple_city.match.journal import read_journal
 from meeple_city.match.match_thread import MatchThread, Notice, Over, Person, StepDone, TableReady, Viewing
 from meeple_city.match.players import Asked
 
@@ -174,6 +177,35 @@ def test_a_shot_simulated_again_to_resume_a_match_is_not_shown():
     assert shown(match_thread).motion is not None
     match_thread.leave()
     match_thread.wait()
+
+
+def test_a_resumed_match_tells_what_happened_before_once(tmp_path):
+    path, match_thread = tmp_path / "a.journal", MatchThread()
+    first = begin("sticks", path)
+    told = list(first.history.new)
+    for _ in range(2):
+        first.step()
+        told += first.history.new
+    first.close()
+
+    @contextmanager
+    def resumed(thread):
+        contents = read_journal(path)
+        top = contents.header
+        file = ChainFile.reopen(contents.chain)
+        seated = replace(participants(top), watch=thread.show)
+        match = Match.resume(GAMES["sticks"](), contents, seated, file)
+        thread.show_table(TableReady("layout", dict(zip(top.seats, top.players, strict=True))))
+        try:
+            yield match
+        finally:
+            match.close()
+
+    match_thread.begin(resumed)
+    seen = [item for item in play_on(match_thread, None) if isinstance(item, StepDone)]
+    assert len(told) > 1
+    assert [*seen[0].earlier, *seen[0].told] == told
+    assert not any(item.earlier for item in seen[1:])
 
 
 def test_leaving_ends_the_match_and_closes_everything():

@@ -761,6 +761,15 @@ def test_the_log_opens_scrolls_and_closes():
     assert window.captions.log == ()
 
 
+def test_the_log_of_a_resumed_match_begins_where_the_match_did_and_only_what_is_new_is_news():
+    turns = [Told(message("rampage.event.turn_started", turn=n, seat="red", actions=2)) for n in (1, 2, 3)]
+    window = presented(QUIET, StepDone((), (turns[2],), VIEW, None, earlier=tuple(turns[:2])), asked())
+    window.tick(0.0)
+    window.input_router.key_down("l", None)
+    assert window.captions.log == tuple(f"Turn {n}: Red has 2 actions" for n in (1, 2, 3))
+    assert [toast.text for toast in window.captions.toasts] == ["Turn 3: Red has 2 actions"]
+
+
 def test_in_large_text_the_first_lines_of_the_log_can_be_read_too():
     lines = tuple(Told(message("rampage.event.turn_started", turn=n, seat="red", actions=2)) for n in range(20))
     window = presented(replace(QUIET, text_size=200), StepDone((), lines, VIEW, None), asked())

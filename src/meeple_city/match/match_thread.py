@@ -60,6 +60,7 @@ class StepDone:
     own_view: View | None = None  # what the only person in front of the screen sees; None if there are several
     thought: Message | None = None  # what the bot that answered had in mind; everybody may hear it
     next_kind: str = ""  # the kind of the question that is asked next, which everybody may know
+    earlier: tuple[Told, ...] = ()  # what happened before, if this is the first step since the match was resumed
 
 
 @dataclass(frozen=True)
@@ -317,7 +318,8 @@ class MatchThread:
         motion = self._viewing.unpack(track) if track is not None and records else None
         next_seat = play.pending.seat if isinstance(play.pending, Ask) else ""
         view, own = play.game.view(play.state, None), self._own_view(match)
-        self.tell(StepDone(records, match.history.new, view, motion, next_seat, own, match.thought))
+        earlier = () if records else match.history.earlier
+        self.tell(StepDone(records, match.history.new, view, motion, next_seat, own, match.thought, earlier=earlier))
 
     def _own_view(self, match: Match) -> View | None:
         """What the only person sees; with several people, nobody's secrets leave the match before they are asked."""

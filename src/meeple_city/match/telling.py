@@ -41,6 +41,11 @@ class History:
         self.new = tuple(_describe(play, tuple(self._heard)))
         self._told += self.new
 
+    @property
+    def earlier(self) -> tuple[Told, ...]:
+        """What was told before what is new."""
+        return tuple(self._told[: len(self._told) - len(self.new)])
+
     def unheard(self, seat: str) -> tuple[Message, ...]:
         """What happened since a seat last answered, in the words for that seat."""
         return tuple(told.to(seat) for told in self._told[self._heard[seat] :])

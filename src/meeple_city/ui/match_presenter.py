@@ -258,6 +258,9 @@ class MatchPresenter:
             return
         refusals = [Told(refused) for refused in _refusals(item)]
         counted = [Told(line) for line in figures(self.window.view, item.view)]
+        if item.earlier:
+            self.log += item.earlier
+            self.answered = dict.fromkeys(self.players, len(self.log))
         self.log += [*item.told, *counted]
         self.window.news.tell((*refusals, *item.told), item.view)
         self.window.show_view(item.view, item.next_seat, item.own_view)

@@ -39,7 +39,7 @@ screen-summary = { SEAT($seat) }, in short: { $floors ->
 
 screen-keys-flick = left and right aim, a number or the page keys pull, Enter lets go
 screen-keys-toss = comma and full stop aim, a number or the page keys pull, up and down set how steep, Enter lets go
-screen-keys-carry = Enter takes your monster over the building, Enter again drops it; page keys: higher, lower; arrows turn it
+screen-keys-carry = Enter takes your monster over the building, Enter again drops it
 screen-keys-breathe = the arrows aim; once your lungs are full, hold Space to blow
 screen-keys-place = right shows one neighborhood after the other, Enter sets the monster down
 

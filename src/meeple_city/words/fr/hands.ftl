@@ -39,7 +39,7 @@ screen-summary = { SEAT($seat) }, en bref : { $floors ->
 
 screen-keys-flick = gauche et droite visent, un chiffre ou les touches Page tirent, Entrée lâche
 screen-keys-toss = virgule et point visent, un chiffre ou les touches Page tirent, haut et bas règlent la pente, Entrée lâche
-screen-keys-carry = Entrée amène votre monstre au-dessus du bâtiment, Entrée encore le lâche ; touches Page : plus haut, plus bas ; les flèches le tournent
+screen-keys-carry = Entrée amène votre monstre au-dessus du bâtiment, Entrée encore le lâche
 screen-keys-breathe = les flèches visent ; une fois les poumons pleins, maintenez Espace pour souffler
 screen-keys-place = droite montre un quartier après l’autre, Entrée pose le monstre
 
