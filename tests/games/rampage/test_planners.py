@@ -350,7 +350,8 @@ def test_hard_prefers_a_shot_that_survives_an_unsteady_hand():
             return great  # but only if it is made exactly so
         return good if abs(shot.direction_deg - first[0].direction_deg) > 20 else rest
 
-    chosen, oracle = ask(near_green(game), "move", permit=FLICK, imagined=imagined, bot=HardBot, budget=48)
+    last = replace(near_green(game), actions_left=1)
+    chosen, oracle = ask(last, "move", permit=FLICK, imagined=imagined, bot=HardBot, budget=48)
     assert chosen != first[0]
     assert len(oracle.asked) <= 48
     assert len(oracle.asked) > 48 // 2
