@@ -1,23 +1,32 @@
-"""Bodies: eight wooden monsters, each cut from its own outline and printed on both sides."""
+"""Bodies: eight wooden monsters, each carved to its own outline and profile and printed all round."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
+
+import numpy as np
 
 from . import burly_monsters, scaly_monsters
 from . import monster_parts as parts
 from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left
+from .carving import Profile, block, mirror_image, rows_of
 from .ink import Sheet, box, darker, polygon
 from .mesh import Floats, Mesh, joined
 from .monster_parts import Artist
-from .monster_shapes import PARTS, TRUNKS
+from .monster_shapes import LIMBS, PARTS, PROFILES, TRUNKS, Limb
 from .monster_sides import print_sides
 from .outlines import Outline, flipped, mirrored, rounded
 from .pieces import Piece
 from .solids import FRONT, cut, shaded, stand_in
 
 PIXELS_PER_MM = 5.4
-BEVEL, PART_BEVEL = 1.7, 0.9
+EDGE, LIMB_EDGE, PART_BEVEL = 5.0, 3.0, 0.9  # how round the edges of trunks, arms and cut parts are
+SHRUNK, FEW = (
+    (0.93, 0.88, 0.99),
+    5,
+)  # how much smaller a trunk's shadow is, and how many corners those of its parts have
 ROUND = 1.1
 WIDTH, HEIGHT = 44.0, 100.0
 
@@ -82,43 +91,75 @@ def print_body(piece: Piece, atlas: Atlas) -> None:
         with sheet.clipped(outline):
             work(artist)
         atlas.add(f"{piece.name} {side}", sheet)
-    for part in PARTS[piece.monster]:
-        if part.edges:
-            atlas.swatch(part.edges)
+    for part in PARTS.get(piece.monster, ()):
+        atlas.swatch(part.edges)
     print_sides(piece, atlas)
 
 
 def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
-    """A monster: its trunk, and on either side what stands out from it."""
-    half = piece.size[1] / 2
-    trunk = rounded(mirrored(TRUNKS[piece.monster]), ROUND, 2)
-    parts_ = [(rounded(part.outline, ROUND, 2), part) for part in PARTS[piece.monster]]
-    corners = [*trunk, *(p for outline, _ in parts_ for p in outline)]
-    wide, high = max(x for x, _ in corners), max(y for _, y in corners)
-
-    def stretched(outline: Outline) -> Outline:
-        return [(x * WIDTH / 2 / wide, y * HEIGHT / high) for x, y in outline]
-
-    cells = {
+    """A monster: its trunk and arms, and on either side what stands out from it."""
+    half, stretched = piece.size[1] / 2, _stretch(piece.monster)
+    views = {
         "front": (atlas.cell(f"{piece.name} front"), seen_front),
         "back": (atlas.cell(f"{piece.name} back"), seen_back),
         "side": (atlas.cell(f"{piece.name} side"), seen_left),  # the right one is its mirror image
         "top": (atlas.cell(f"{piece.name} top"), seen_above),
     }
-    flank = atlas.cell(f"{piece.name} side")
-    meshes = [printed(shaded(cut(stretched(trunk), -half, half, BEVEL, 2, FRONT)), _side, cells, flank)]
-    for outline, part in parts_:
-        for side in (stretched(outline), flipped(stretched(outline))):
+    flank = views["side"][0]
+    meshes = [shaded(_trunk(piece.monster, half, lambda mesh: printed(mesh, _side, views, flank)))]
+    for limb in LIMBS.get(piece.monster, ()):
+        views["side"] = (atlas.cell(f"{piece.name} limb"), seen_left)
+        meshes.append(shaded(_arms(limb, stretched, half, lambda mesh: printed(mesh, _side, views, flank))))
+    for part in PARTS.get(piece.monster, ()):
+        outline = stretched(rounded(part.outline, ROUND, 2))
+        for side in (outline, flipped(outline)):
             mesh = shaded(cut(side, *part.depth, PART_BEVEL, 1, FRONT))
-            plain_edge = atlas.cell(f"swatch {part.edges}") if part.edges else flank
-            meshes.append(printed(mesh, _face if part.edges else _side, cells, plain_edge))
+            meshes.append(printed(mesh, _face, views, atlas.cell(f"swatch {part.edges}")))
     return joined(meshes)
 
 
+def _stretch(monster: str) -> Callable[[Outline], Outline]:
+    """How outlines are stretched so that all of them together are as wide and high as a Body."""
+    outlines = [TRUNKS[monster], *(limb.outline for limb in LIMBS.get(monster, ()))]
+    outlines += [rounded(part.outline, ROUND, 2) for part in PARTS.get(monster, ())]
+    corners = [point for outline in outlines for point in outline]
+    wide, high = max(x for x, _ in corners), max(y for _, y in corners)
+    return lambda outline: [(x * WIDTH / 2 / wide, y * HEIGHT / high) for x, y in outline]
+
+
+def _trunk(monster: str, half: float, dress: Callable[[Mesh], Mesh], coarse: float = 1.0) -> Mesh:
+    """Head, body and legs, printed before they are carved: the prints bend with the wood."""
+    outline, profile = _stretch(monster)(TRUNKS[monster]), PROFILES[monster]
+    rows = rows_of(outline, profile.depths, coarse)
+    right = block(rows, half, EDGE, 3, middle=True) if coarse == 1.0 else block(rows, half, EDGE, 1)
+    heights, widths = np.array([row[0] for row in rows]), np.array([row[2] for row in rows])
+    whole = dress(joined([right, mirror_image(right)]))
+    return _as_deep(profile.carve(whole, half, lambda z: np.interp(z, heights, widths)), half)
+
+
+def _as_deep(mesh: Mesh, half: float) -> Mesh:
+    """The same, stretched so that it reaches the whole depth in front and behind."""
+    y = mesh.points[..., 1:2]
+    scale = np.where(y < 0, -half / y.min(), half / y.max())
+    return replace(mesh, points=np.concatenate([mesh.points[..., :1], y * scale, mesh.points[..., 2:]], axis=-1))
+
+
+def _arms(limb: Limb, stretched: Callable[[Outline], Outline], half: float, dress: Callable[[Mesh], Mesh]) -> Mesh:
+    """An arm on either side."""
+    right = block(rows_of(stretched(limb.outline), limb.depths), half, LIMB_EDGE, 2)
+    return Profile(limb.depths).carve(dress(joined([right, mirror_image(right)])), half, np.ones_like)
+
+
 def body_shadow(piece: Piece) -> Mesh:
-    """What casts its shadow."""
-    half = piece.size[1] / 2
-    return stand_in(mirrored(OUTLINES[piece.monster]), -half, half, FRONT)
+    """What casts its shadow: fewer faces, all of them a little inside the drawn ones."""
+    half, stretched = piece.size[1] / 2, _stretch(piece.monster)
+    trunk = _trunk(piece.monster, half, lambda mesh: mesh, coarse=8.5)
+    meshes = [replace(trunk, points=trunk.points * SHRUNK)]
+    arms = [(limb.outline, (limb.depths[-1][1], limb.depths[-1][2])) for limb in LIMBS.get(piece.monster, ())]
+    for outline, depth in [*arms, *((part.outline, part.depth) for part in PARTS.get(piece.monster, ()))]:
+        few = stretched([outline[k * len(outline) // FEW] for k in range(FEW)])
+        meshes += [stand_in(side, *depth, FRONT) for side in (few, flipped(few))]
+    return joined(meshes)
 
 
 def _face(normal: Floats) -> str | None:

@@ -11,6 +11,7 @@ from . import monster_parts as parts
 from .atlas import Atlas
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
 from .monster_parts import INK
+from .monster_shapes import LIMBS
 from .pieces import Piece
 
 PIXELS_PER_MM = 4.4
@@ -33,6 +34,9 @@ def print_sides(piece: Piece, atlas: Atlas) -> None:
     """Draw the print of both flanks and that of everything which faces up."""
     deep = piece.size[1]
     flank, above = (-deep / 2, 0.0, deep, 100.0), (-22.0, -deep / 2, 44.0, deep)
+    if piece.monster in LIMBS:
+        limb = (-deep / 2, 24.0, deep, 48.0)
+        atlas.draw(f"{piece.name} limb", limb, PIXELS_PER_MM, lambda sheet: _limb(sheet, piece))
     atlas.draw(f"{piece.name} side", flank, PIXELS_PER_MM, lambda sheet: _flank(sheet, piece, deep / 2))
     atlas.draw(f"{piece.name} top", above, PIXELS_PER_MM, lambda sheet: _above(sheet, piece, deep / 2))
 
@@ -76,7 +80,8 @@ def _flank(sheet: Sheet, piece: Piece, half: float) -> None:
     if monster == "octopus":
         _tentacles(sheet, colour)
     else:
-        _arm(sheet, piece)
+        if monster not in LIMBS:
+            _arm(sheet, piece)
         _foot(sheet, colour, half)
     _head(sheet, piece, half)
 
@@ -105,7 +110,7 @@ def _spine(sheet: Sheet, colour: str, half: float) -> None:
 
 
 def _arm(sheet: Sheet, piece: Piece) -> None:
-    """An arm that hangs forward, with a hand or claws."""
+    """An arm that hangs forward, with claws."""
     colour = piece.paint
     arm = smooth([(-4.6, 62), (3.6, 63), (5.0, 52), (6.0, 40), (5.2, 31), (-1.8, 31), (-3.8, 44)], tension=0.8)
     sheet.shade(arm, 1.2, 0.45)
@@ -113,14 +118,28 @@ def _arm(sheet: Sheet, piece: Piece) -> None:
     with sheet.clipped(arm):
         sheet.line(arm, darker(colour, 0.4), 3.4, 0.4, blur=1.0)
     sheet.line(arm, darker(colour, 0.62), 1.0)
+    parts.claws(sheet, (1.8, 32.4), 3, 7.6, 5.0)
+
+
+def _limb(sheet: Sheet, piece: Piece) -> None:
+    """The outside of an arm, with a hand or claws at its end."""
+    colour, deep = piece.paint, piece.size[1]
+    sheet.gradient(EVERYTHING, (0, 24), (0, 72), [darker(colour, 0.16), lighter(colour, 0.1), lighter(colour, 0.2)])
+    _hide(sheet, piece)
     if piece.monster in HANDS:
-        hand = box(-2.6, 26.4, 6.2, 34.4, 2.6)
+        hand = box(-deep, 20, deep, 33.5)
         sheet.fill(hand, HANDS[piece.monster])
         sheet.line(hand, INK, 0.8)
-        for x in (-0.2, 2.0, 4.2):
-            sheet.line(segment((x, 27.0), (x, 31.0)), INK, 0.6)
+        for x in (-6.0, 0.0, 6.0):
+            sheet.line(segment((x, 24.0), (x, 30.0)), INK, 0.8)
+    elif piece.monster == "octopus":
+        for k in range(6):
+            sheet.fill(circle(-5.0, 27.0 + 7.0 * k, 1.8), "#f3b6c8")
+    elif piece.monster == "golem":
+        for x in (-4.0, 4.0):
+            sheet.line(segment((x, 24.0), (x, 31.0)), INK, 1.0)
     else:
-        parts.claws(sheet, (1.8, 32.4), 3, 7.6, 5.0)
+        parts.claws(sheet, (0.0, 31.0), 3, 18.0, 5.0)
 
 
 def _foot(sheet: Sheet, colour: str, half: float) -> None:
