@@ -1,12 +1,13 @@
 """Make the pictures in docs/pictures: `make pictures`, and all pieces front and back: `make contact-sheet`.
 
-python -m tools.pictures [NAME ...]
+python -m tools.pictures [--to FOLDER] [NAME ...]
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import os
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -17,9 +18,8 @@ from numpy.typing import NDArray
 from panda3d.core import Filename, PNMImage, StringStream, load_prc_file_data
 
 from meeple_city.border import Drop
-from meeple_city.border.geometry import multiply
 from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import UPRIGHT, Position, Quaternion
+from meeple_city.display.geometry import Position, Quaternion
 from meeple_city.display.stage import BOARD_THICKNESS_M, Drawn, Stage, piece_number
 from meeple_city.files import data_folder
 from meeple_city.render.picture_renderer import APERTURE, PictureRenderer
@@ -28,26 +28,19 @@ from meeple_city.table.snapshot import Snapshot
 from meeple_city.table.table import Table
 from meeple_city.ui.beside_board import PlayerArea, RunawayBoard, lay_beside_board
 from meeple_city.ui.cameras import chin_view
+from tools.contact_sheet import KINDS, TURNED, draw_contact_sheet
 
 SIZE = (1280, 720)
-SIZES = {"top": (1280, 1280), "contact-sheet": (1920, 1760)}
+SIZES = {"top": (1280, 1280)}
 MARGIN = 1.05  # around what a picture is of
-FLOORS_IN_A_BOX = 19
 BODY_TOP_M = 0.115
-CHIN_DOWN = 0.16  # how much lower than along the breath the picture over a chin looks; our choice
+CHIN_DOWN = 0.08  # how much lower than along the breath the picture over a chin looks; our choice
 OUT = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 DROPS = (("body:red", (-150.0, -150.0)), ("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
 QUALITY = 90
 
 # How people with weak green cones see: linear light, after Viénot, Brettel and Mollon (1999).
 DEUTERANOPIA = np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]])
-
-KINDS = ("black", "blue", "gray", "green", "red", "yellow")
-COLOURS = ("red", "blue", "green", "yellow", "orange", "purple", "white", "teal")
-LYING: Quaternion = (math.sqrt(0.5), -math.sqrt(0.5), 0.0, 0.0)  # on its back, its front up
-TURNED: Quaternion = (0.0, 0.0, 0.0, 1.0)  # half a turn on the spot
-SIDEWAYS: Quaternion = (math.sqrt(0.5), 0.0, 0.0, math.sqrt(0.5))  # a quarter turn on the spot
-OVER: Quaternion = (0.0, 0.0, 1.0, 0.0)  # upside down
 
 
 # ---- what is seen
@@ -120,14 +113,19 @@ def chin() -> tuple[Stage, Camera]:
     """Over the head of a monster that is about to blow at a building."""
     table, before = fresh()
     drawn = dict(scenes.drawn_pieces(table, before))
-    place, target = (-0.086, -0.272, 0.009), (-0.05, 0.02, 0.0)  # down the street, past the building in front
-    angle = math.atan2(target[1] - place[1], target[0] - place[0]) / 2 + math.pi / 4
-    turn: Quaternion = (math.cos(angle), 0.0, 0.0, math.sin(angle))
-    drawn["body:green"] = (drawn["body:green"][0], place, turn)
-    drawn["paws:green"] = (drawn["paws:green"][0], (*place[:2], 0.0), turn)
-    camera = chin_view((place, turn), target)
+    model, place, _ = drawn["body:red"]
+    turn = facing(place, (0.0, 0.0))
+    drawn["body:red"] = (model, place, turn)
+    drawn["paws:red"] = (*drawn["paws:red"][:2], turn)
+    camera = chin_view((place, turn), (0.0, 0.0, 0.0))
     lower = (*camera.target_m[:2], camera.target_m[2] - CHIN_DOWN * math.dist(camera.eye_m, camera.target_m))
     return _with(table, drawn), replace(camera, target_m=lower)
+
+
+def facing(place: Position, toward: tuple[float, float]) -> Quaternion:
+    """How a piece is turned that looks at a point; its front is at -y."""
+    angle = math.atan2(toward[1] - place[1], toward[0] - place[0]) / 2 + math.pi / 4
+    return (math.cos(angle), 0.0, 0.0, math.sin(angle))
 
 
 def _with(table: Table, drawn: Mapping[str, tuple[str, Position, Quaternion]]) -> Stage:
@@ -176,82 +174,6 @@ def meeples() -> tuple[Stage, Camera]:
     return stage, Camera((0.006, -0.27, 0.085), (0.006, 0.012, 0.022), 18.0)
 
 
-# ---- the contact sheet
-
-
-def contact_sheet() -> tuple[Stage, Camera]:
-    """Every piece lying on the table, front and back."""
-    found = [*_monsters(), *_people(), *_floors(0, 0.0), *_floors(1, -0.48), *_ruins_and_runaways(), *_screens()]
-    pieces = tuple(replace(p, position_m=(*p.position_m[:2], p.position_m[2] - BOARD_THICKNESS_M)) for p in found)
-    stage = Stage(pieces, table_size_m=(1.5, 1.8), board_size_m=None)
-    return stage, Camera((0.0, -0.078, 4.2), (0.0, -0.078, 0.0), 13.4)
-
-
-def _monsters() -> list[Drawn]:
-    """Bodies, Paws and Vehicles of all colours."""
-    found: list[Drawn] = []
-    for n, colour in enumerate(COLOURS):
-        x = -0.495 + 0.101 * n
-        for k, turn in enumerate((UPRIGHT, TURNED)):
-            found.append(_lying(f"body-{colour}", x + 0.048 * k, 0.295, 0.012, turn))
-        found.append(Drawn(f"paws-{colour}", (x, 0.268, 0.0)))
-        found.append(Drawn(f"paws-{colour}", (x + 0.048, 0.268, 0.009), OVER))
-        found.append(_lying(f"vehicle-{colour}", x, 0.222, 0.009, UPRIGHT))
-        found.append(Drawn(f"vehicle-{colour}", (x + 0.048, 0.231, 0.0)))
-    return found
-
-
-def _people() -> list[Drawn]:
-    """Meeples of all kinds, from the front, from behind and from above, and teeth."""
-    found: list[Drawn] = []
-    for n, kind in enumerate(KINDS):
-        x = 0.322 + 0.038 * n
-        found.append(_lying(f"meeple-{kind}", x, 0.362, 0.005, UPRIGHT))
-        found.append(_lying(f"meeple-{kind}", x, 0.324, 0.005, TURNED))
-        found.append(Drawn(f"meeple-{kind}", (x, 0.292, 0.0)))
-    found += [_lying("tooth", 0.40 + 0.034 * n, 0.232, 0.004, turn) for n, turn in enumerate((UPRIGHT, TURNED))]
-    return found
-
-
-def _floors(box: int, y: float) -> list[Drawn]:
-    """Both sides of every Floor of a box."""
-    found: list[Drawn] = []
-    before = FLOORS_IN_A_BOX * box
-    for n in range(12):
-        x, number = -0.488 + 0.064 * n, before + 1 + n
-        found.append(Drawn("floor-small", (x, y + 0.178, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-small", (x, y + 0.114, 0.0022), OVER, number))
-    for n in range(6):
-        x, number = -0.473 + 0.094 * n, before + 13 + n
-        found.append(Drawn("floor-rectangle", (x, y + 0.048, 0.0), UPRIGHT, number))
-        found.append(Drawn("floor-rectangle", (x, y - 0.016, 0.0022), OVER, number))
-    found.append(Drawn("floor-large", (0.350, y + 0.153, 0.0), UPRIGHT, before + 19))
-    found.append(Drawn("floor-large", (0.466, y + 0.153, 0.0022), OVER, before + 19))
-    return found
-
-
-def _ruins_and_runaways() -> list[Drawn]:
-    found = [Drawn("ruin-small", (0.105 + 0.064 * n, 0.048, 0.0), UPRIGHT, n + 1) for n in range(4)]
-    found += [Drawn("ruin-rectangle", (0.120 + 0.094 * n, -0.016, 0.0), UPRIGHT, n + 5) for n in range(2)]
-    found.append(Drawn("ruin-large", (0.466, 0.030, 0.0)))
-    return [*found, Drawn("runaway-a-5", (0.190, -0.485, 0.0)), Drawn("runaway-b-4", (0.410, -0.475, 0.0), SIDEWAYS)]
-
-
-def _screens() -> list[Drawn]:
-    """The inside of four screens, and the outside of the others."""
-    found = []
-    for n, colour in enumerate(COLOURS):
-        inside = n % 2 == 0
-        x, y = -0.39 + 0.26 * (n // 2), -0.125 if inside else -0.24
-        found.append(_lying(f"screen-{colour}", x, y, 0.052 if inside else 0.0015, UPRIGHT if inside else TURNED))
-    return found
-
-
-def _lying(model: str, x: float, y: float, half_m: float, turn: Quaternion) -> Drawn:
-    """A piece on its back, or on its front."""
-    return Drawn(model, (x, y, half_m), multiply(LYING, turn))
-
-
 # ---- the pictures
 
 
@@ -267,24 +189,28 @@ PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
         whole_city(lambda table, before: Camera((0.17, -0.93, 0.78), (0.0, 0.0, 0.0))), "twin-city"
     ),
     "meeples": meeples,
-    "contact-sheet": contact_sheet,
 }
+CONTACT_SHEET = "contact-sheet"
+NAMES = (*PICTURES, CONTACT_SHEET)
 APERTURES = {"chin": 0.0005}  # what is close to the lens stays sharp
 FILTERED = ("seat", "meeples")  # also as people with red-green blindness see them
 
 
-def draw(names: list[str]) -> None:
+def draw(names: list[str], folder: Path) -> None:
     """Draw these pictures and print a line for each."""
     load_prc_file_data("pictures", f"jpeg-quality {QUALITY}")
-    OUT.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for name in names:
+        if name == CONTACT_SHEET:
+            _write(draw_contact_sheet(), folder / f"{name}.jpg")
+            continue
         stage, camera = PICTURES[name]()
         with PictureRenderer(SIZES.get(name, SIZE), data_folder("models")) as renderer:
             renderer.draw(stage, camera, aperture=APERTURES.get(name, APERTURE))
             picture = renderer.picture()
-        _write(picture, OUT / f"{name}.jpg")
+        _write(picture, folder / f"{name}.jpg")
         if name in FILTERED:
-            _write(as_seen_without_green(picture), OUT / f"{name}-red-green.jpg")
+            _write(as_seen_without_green(picture), folder / f"{name}-red-green.jpg")
 
 
 def as_seen_without_green(picture: PNMImage) -> PNMImage:
@@ -313,21 +239,21 @@ def _write(picture: PNMImage, path: Path) -> None:
         picture.remove_alpha()
     if not picture.write(Filename.from_os_specific(str(path))):
         raise OSError(f"cannot write {path}")
-    print(f"docs/pictures/{path.name}  {picture.get_x_size()} x {picture.get_y_size()}", flush=True)
+    print(f"{os.path.relpath(path)}  {picture.get_x_size()} x {picture.get_y_size()}", flush=True)
 
 
 def main() -> int:
     """Draw the pictures that are named, or all."""
     parser = argparse.ArgumentParser(prog="tools.pictures", description="Make the pictures in docs/pictures.")
-    parser.add_argument(
-        "names", nargs="*", metavar="NAME", help=f"one or more of {', '.join(PICTURES)}; none means all"
-    )
-    names = parser.parse_args().names
-    unknown = [name for name in names if name not in PICTURES]
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"one or more of {', '.join(NAMES)}; none means all")
+    parser.add_argument("--to", type=Path, metavar="FOLDER", default=OUT, help="default docs/pictures")
+    wanted = parser.parse_args()
+    names = wanted.names
+    unknown = [name for name in names if name not in NAMES]
     if unknown:
-        print(f"tools.pictures: no picture {unknown[0]!r}; allowed: {', '.join(PICTURES)}", file=sys.stderr)
+        print(f"tools.pictures: no picture {unknown[0]!r}; allowed: {', '.join(NAMES)}", file=sys.stderr)
         return 2
-    draw(names or list(PICTURES))
+    draw(names or list(NAMES), wanted.to)
     return 0
 
 

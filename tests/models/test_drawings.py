@@ -202,6 +202,18 @@ def test_bodies_are_all_of_one_size_and_all_different() -> None:
     assert len(outlines) == 8
 
 
+@pytest.mark.parametrize("name", BODIES)
+def test_a_body_has_a_silhouette_from_the_side_too(name: str) -> None:
+    """Two of four players see it from there: between feet and crown both its front and its back go in and out."""
+    points = mesh(name).points * 1000
+    middle = points[np.abs(points[:, 0]) < 1.0]
+    for side in (-1, 1):
+        near = [middle[np.abs(middle[:, 2] - height) < 4.5, 1] * side for height in range(10, 90, 8)]
+        reach = np.array([ys.max() for ys in near if len(ys)])
+        assert np.ptp(reach) > 2.0
+        assert np.abs(np.diff(reach)).sum() > 1.3 * np.ptp(reach), "only narrower towards one end"
+
+
 def test_only_yellow_meeples_differ_in_silhouette() -> None:
     """All meeples look alike from the front except the yellow ones, which can be told apart without their colour."""
     yellow, others = half_widths("meeple-yellow"), [half_widths(n) for n in MEEPLES if n != "meeple-yellow"]

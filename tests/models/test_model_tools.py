@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tools.models.__main__ import MODELS
+from tools.models.carving import Profile, block, mirror_image, rows_of, smoothed
 from tools.models.colours import linear, mix
 from tools.models.mesh import Mesh, check_bounds, joined
 from tools.models.outlines import (
@@ -130,3 +132,51 @@ def test_a_turned_and_moved_mesh_keeps_its_normals_at_its_sides():
     assert turned.face_normals.tolist() == [[0, -1, 0]]
     assert turned.bounds[0].tolist() == [0, 0, 5]
     assert set(turned.of("card").materials) == {"card"}
+
+
+LEG = [(0, 6), (3, 0), (10, 0), (8, 20), (10, 40), (0, 44)]
+PROFILE = Profile([(0, -12, 9), (20, -8, 12), (44, -10, 10)], dome=2.0)
+
+
+def volume(mesh: Mesh) -> float:
+    a, b, c = (mesh.points[:, k] for k in range(3))
+    return float((np.cross(a, b) * c).sum() / 6)
+
+
+def test_a_carved_block_is_closed_and_its_faces_point_outwards():
+    right = block(rows_of(LEG, PROFILE.depths), 12.0, 4.0, middle=True)
+    whole = joined([right, mirror_image(right)])
+    flat = np.round(whole.points, 5)
+    edges = [tuple(map(tuple, (t[k], t[(k + 1) % 3]))) for t in flat.tolist() for k in range(3)]
+    assert sorted(edges) == sorted((b, a) for a, b in edges), "an edge has no face on its other side"
+    assert volume(whole) > 0.8 * 20 * 24 * 30
+
+
+def test_a_carved_block_is_as_deep_as_its_profile_and_rounder_at_its_sides():
+    right = block(rows_of(LEG, PROFILE.depths), 12.0, 4.0)
+    carved = PROFILE.carve(joined([right, mirror_image(right)]), 12.0, lambda z: np.full_like(z, 10.0))
+    at_waist = carved.points[np.isclose(carved.points[..., 2], 20.0)]
+    assert at_waist[:, 1].min() == pytest.approx(-8.0, abs=0.01)
+    assert at_waist[:, 1].max() == pytest.approx(12.0, abs=0.01)
+    outermost = at_waist[at_waist[:, 0] > 7.9]
+    assert outermost[:, 1].min() > -8.0 + 1.0
+    assert np.linalg.norm(carved.normals, axis=2) == pytest.approx(1.0)
+
+
+def test_a_profile_has_soft_curves_between_its_heights():
+    front, back = PROFILE.at(np.array([-5.0, 0.0, 10.0, 20.0, 60.0]))
+    assert front.tolist() == pytest.approx([-12, -12, -10, -8, -10])
+    assert back.tolist() == pytest.approx([9, 9, 10.5, 12, 10])
+
+
+def test_rows_follow_an_outline_with_a_gap_between_its_feet():
+    rows = rows_of(LEG, PROFILE.depths)
+    assert rows[0] == (0, 3, 10)
+    assert all(inner == 0 for z, inner, _ in rows if z >= 6)
+    assert max(b[0] - a[0] for a, b in pairwise(rows)) <= 7.5
+
+
+def test_smoothing_keeps_sharp_edges():
+    roof = triangles((0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 0), (0, 0, -4), (4, 0, 0))
+    assert smoothed(roof).normals[0].tolist() == [[0, 0, 1]] * 3
+    assert np.allclose(smoothed(roof, 120.0).normals[0, 0], [0, -(0.5**0.5), 0.5**0.5])

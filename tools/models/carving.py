@@ -84,7 +84,8 @@ def block(rows: Sequence[Row], half: float, radius: float, arc: int = 3, middle:
                 continue  # the seam
             triangles += [np.array([lower[i], lower[j], upper[j]]), np.array([lower[i], upper[j], upper[i]])]
     for ring, around in ((rings[0], -1), (rings[-1], 1)):
-        triangles += [np.array([ring[0], ring[i], ring[i + 1]][::around]) for i in range(1, count - 1)]
+        fan = [ring[(i + count // 2) % count] for i in range(count)]  # from an edge with no other corner on it
+        triangles += [np.array([fan[0], fan[i], fan[i + 1]][::around]) for i in range(1, count - 1)]
     points = np.array([t for t in triangles if np.linalg.norm(np.cross(t[1] - t[0], t[2] - t[0])) > 1e-5])
     number = len(points)
     blank = Mesh(points, np.zeros_like(points), np.zeros((number, 3, 2)), np.ones((number, 3)), ("wood",) * number)

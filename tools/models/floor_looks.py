@@ -18,25 +18,25 @@ class Look:
 # the second box is also one of the first.
 FIRST_BOX = {
     "floor-small": (
-        Look(("bakery", "kitchen"), "garden"),  # Bakery
+        Look(("bakery", "kitchen"), "hives"),  # Bakery
         Look(("living", "bath", "bed"), "tank"),
         Look(("cafe", "kitchen"), "pretzel", roof_up=True),
         Look(("vault", "office"), "solar"),  # Bank
         Look(("office", "hall"), "billboard"),
         Look(("living", "bed", "bath"), "helipad", roof_up=True),
         Look(("hall", "hotel", "hotel"), "court"),  # Hotel
-        Look(("hotel", "bath", "hotel", "cafe"), "tank"),
+        Look(("hotel", "bath", "hotel", "cafe"), "laundry"),
         Look(("cafe", "gym"), "pool", roof_up=True),
-        Look(("books", "living"), "solar"),  # Library
-        Look(("books", "office"), "billboard"),
+        Look(("books", "living"), "chess"),  # Library
+        Look(("books", "office"), "skate"),
         Look(("books", "hall"), "garden", roof_up=True),
     ),
     "floor-rectangle": (
-        Look(("hall", "office", "office"), "garden"),  # Town Hall
-        Look(("cinema", "hall", "cafe"), "solar"),
+        Look(("hall", "office", "office"), "rink"),  # Town Hall
+        Look(("cinema", "hall", "cafe"), "telescope"),
         Look(("hall", "shop", "cafe"), "dome", roof_up=True),
-        Look(("museum", "shop"), "court"),  # Museum
-        Look(("books", "hall", "museum"), "tank"),
+        Look(("museum", "shop"), "minigolf"),  # Museum
+        Look(("books", "hall", "museum"), "sunbeds"),
         Look(("cinema", "cafe"), "skylight", roof_up=True),
     ),
     "floor-large": (Look(("gym", "hall", "cafe", "shop"), "stadium", roof_up=True),),
@@ -44,24 +44,24 @@ FIRST_BOX = {
 SECOND_BOX = {
     "floor-small": (
         Look(("cafe", "kitchen", "bath"), "billboard"),  # Diner
-        Look(("kitchen", "cafe"), "solar"),
+        Look(("kitchen", "cafe"), "skate"),
         Look(("living", "bed"), "hot dog", roof_up=True),
-        Look(("shop", "office"), "tank"),  # Post Office
-        Look(("office", "vault", "office"), "court"),
+        Look(("shop", "office"), "laundry"),  # Post Office
+        Look(("office", "vault", "office"), "rink"),
         Look(("office", "living"), "letter", roof_up=True),
-        Look(("cinema", "shop"), "solar"),  # Cinema
-        Look(("cinema", "bath"), "garden"),
+        Look(("cinema", "shop"), "telescope"),  # Cinema
+        Look(("cinema", "bath"), "sunbeds"),
         Look(("cinema",), "film reel", roof_up=True),
-        Look(("gym", "books"), "garden"),  # School
-        Look(("office", "office", "books"), "tank"),
+        Look(("gym", "books"), "minigolf"),  # School
+        Look(("office", "office", "books"), "hives"),
         Look(("hall", "kitchen"), "playground", roof_up=True),
     ),
     "floor-rectangle": (
         Look(("office", "hall", "vault"), "solar"),  # Courthouse
-        Look(("hall", "books", "office"), "court"),
+        Look(("hall", "books", "office"), "chess"),
         Look(("books", "office"), "scales", roof_up=True),
         Look(("hall", "cafe", "bath"), "garden"),  # Opera
-        Look(("cinema", "shop"), "billboard"),
+        Look(("cinema", "shop"), "court"),
         Look(("living", "hall", "bath"), "masks", roof_up=True),
     ),
     "floor-large": (Look(("shop", "museum", "hall", "kitchen"), "aquarium", roof_up=True),),

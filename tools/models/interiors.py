@@ -95,17 +95,22 @@ def _windows(sheet: Sheet, x: float, y: float) -> None:
                 sheet.line(segment(a, b), "#eefaff", 0.3)
 
 
+# What the floors of rooms are made of; two rooms of a kind need not have the same.
 FINISHES = {
-    "living": ("planks", "#cf8a4c"), "bed": ("carpet", "#6d97cf"), "kitchen": ("checks", "#f0cf74"),
-    "bath": ("tiles", "#7fcbd2"), "shop": ("checks", "#f2bd63"), "bakery": ("checks", "#f2ae6e"),
-    "cafe": ("planks", "#b0693d"), "office": ("carpet", "#7fb48a"), "cinema": ("carpet", "#a02c42"),
-    "hotel": ("carpet", "#c96a86"), "hall": ("checks", "#e6a77c"), "museum": ("marble", "#3f8a8c"),
-    "books": ("planks", "#a0623c"), "vault": ("tiles", "#93a6bf"), "gym": ("planks", "#e3a650"),
+    "living": ("planks", ("#cf8a4c", "#a8643a")), "bed": ("carpet", ("#6d97cf", "#9a7fc4", "#6fae9a")),
+    "kitchen": ("checks", ("#f0cf74", "#a8cfa0", "#e8a08a")), "bath": ("tiles", ("#7fcbd2", "#8fb3e0", "#a5d6a0")),
+    "shop": ("checks", ("#f2bd63", "#d9a0c0", "#b8c46a")), "bakery": ("checks", ("#f2ae6e",)),
+    "cafe": ("planks", ("#b0693d", "#8a5a48", "#c98a50")), "office": ("carpet", ("#7fb48a", "#7f9fc0", "#c0a878")),
+    "cinema": ("carpet", ("#a02c42", "#5a3f86")), "hotel": ("carpet", ("#c96a86", "#c98a5a", "#7a8fc9")),
+    "hall": ("checks", ("#e6a77c", "#c9c0b0", "#9ab8c9")), "museum": ("marble", ("#3f8a8c",)),
+    "books": ("planks", ("#a0623c", "#7f5a40")), "vault": ("tiles", ("#93a6bf",)),
+    "gym": ("planks", ("#e3a650",)),
 }  # fmt: skip
 
 
 def _finish(sheet: Sheet, space: Space, random: Random) -> None:
-    kind, colour = FINISHES[space.use]
+    kind, colours = FINISHES[space.use]
+    colour = random.choice(colours)
     x0, y0, x1, y1 = space.x0, space.y0, space.x1, space.y1
     sheet.fill(box(x0, y0, x1, y1), colour)
     if kind == "planks":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from . import city_props as props
-from . import second_roofs
+from . import hidden_roofs, second_roofs
 from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, smooth, star
 from .outlines import Point, mirrored
 
@@ -334,7 +334,8 @@ def _pretzel(sheet: Sheet, x: float, y: float, random: Random) -> None:
 
 KINDS: dict[str, Callable[[Sheet, float, float, Random], None]] = {
     "pool": _pool, "garden": _garden, "helipad": _helipad, "billboard": _billboard, "solar": _solar, "tank": _tank,
-    "court": _court, "dome": _dome, "skylight": _skylight, "pretzel": _pretzel, **second_roofs.KINDS,
+    "court": _court, "dome": _dome, "skylight": _skylight, "pretzel": _pretzel,
+    **hidden_roofs.KINDS, **second_roofs.KINDS,
 }  # fmt: skip
 
 
