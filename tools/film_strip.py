@@ -46,7 +46,7 @@ class Shot:
 
 def shots(table: Table) -> dict[str, Shot]:
     """The shots that are filmed, by name."""
-    drop = Drop("body:red", (-150.0, -150.0), 300.0, (0.0, 90.0, 0.0))
+    drop = Drop("body:red", (-20.0, -150.0), 300.0, (0.0, 70.0, -10.0))
     bot = Drop("body:green", (150.0, 150.0), 280.0, (0.0, 90.0, 30.0))
     curve = ((0.0, 0.0), (0.1, 1.0), (0.7, 1.0), (0.8, 0.0))
     says = message("screen.playing", seat="green")
