@@ -18,7 +18,7 @@ help:
 	@echo "make soak       the long runs, about an hour"
 	@echo "make coverage   every line and branch of the rules is tested"
 	@echo "make check      format, lint, types, import directions"
-	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version"
+	@echo "make bench      measure speed; PEERS=1 adds other engines, AGAINST=commit compares with another version, ONLY=drawing"
 	@echo "make models     draw pieces, boards and room again, into models/ (needs Python 3.11 for Blender's module)"
 	@echo "make sounds     synthesise sounds/*.wav again"
 	@echo "make pictures   make docs/pictures again; make contact-sheet only the one of all pieces"
@@ -71,12 +71,12 @@ format: setup
 
 bench: setup
 ifdef AGAINST
-	@$(BIN)/python -m meeple_city.bench.compare '$(AGAINST)'
+	@$(BIN)/python -m meeple_city.bench.compare '$(AGAINST)' $(if $(ONLY),--only '$(ONLY)')
 else ifdef PEERS
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[peers]'
 	@$(BIN)/meeple-city bench --peers
 else
-	@$(BIN)/meeple-city bench
+	@$(BIN)/meeple-city bench $(if $(ONLY),--only '$(ONLY)')
 endif
 
 models: $(BLENDER_VENV)/ready

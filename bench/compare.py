@@ -1,6 +1,6 @@
 """Compare the speed of this version with that of another commit: `make bench AGAINST=commit`.
 
-    python -m meeple_city.bench.compare COMMIT [--rounds N] [--runs N]
+    python -m meeple_city.bench.compare COMMIT [--rounds N] [--runs N] [--only PART]
 
 The other commit is unpacked into a temporary folder. Both versions run their own `bench` command in turns, each time in
 a new process, so that a machine that slows down or speeds up affects both. The other version may be laid out quite
@@ -125,22 +125,31 @@ def link_packages(folder: Path) -> Path:
     return main.parent
 
 
-def run_bench(runs: int, other: Path | None) -> Values:
-    """Run `bench` once in a new process: this version's, or that of the package in another folder."""
-    command = [sys.executable, "-m", PACKAGE, "bench", "--json", "--runs", str(runs)]
-    environment = {**os.environ, "PYTHONPATH": str(other)} if other else None
-    run = subprocess.run(command, capture_output=True, text=True, cwd=other or ROOT, env=environment, check=False)
+def run_bench(runs: int, other: Path | None, only: str | None = None) -> Values:
+    """Run `bench` once in a new process: this version's, or that of the package in another folder.
+
+    A version that cannot measure only one part measures all.
+    """
+    part = ["--only", only] if only and "--only" in _run(["bench", "--help"], other).stdout else []
+    run = _run(["bench", "--json", "--runs", str(runs), *part], other)
     if run.returncode:
         version = "the other version" if other else "this version"
         raise MeepleCityError(f"the bench of {version} failed: {_last_line(run.stderr)}")
     return read_values(json.loads(run.stdout))
 
 
+def _run(arguments: Sequence[str], other: Path | None) -> subprocess.CompletedProcess[str]:
+    """The command of this version, or of the package in another folder."""
+    command = [sys.executable, "-m", PACKAGE, *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(other)} if other else None
+    return subprocess.run(command, capture_output=True, text=True, cwd=other or ROOT, env=environment, check=False)
+
+
 def _last_line(text: str) -> str:
     return (text.strip().splitlines() or ["no message"])[-1]
 
 
-def compare(commit: str, rounds: int, runs: int) -> Iterator[str]:
+def compare(commit: str, rounds: int, runs: int, only: str | None = None) -> Iterator[str]:
     """Run both versions in turns and report; says how far it is on standard error."""
     if rounds < 1:
         raise BadInput(f"--rounds must be at least 1, not {rounds}")
@@ -149,7 +158,7 @@ def compare(commit: str, rounds: int, runs: int) -> Iterator[str]:
         done: list[Round] = []
         for i in range(rounds):
             print(f"round {i + 1} of {rounds}", file=sys.stderr)
-            done.append((run_bench(runs, None), run_bench(runs, other)))
+            done.append((run_bench(runs, None, only), run_bench(runs, other, only)))
     yield from lines(pair(done), unpaired(done), commit)
 
 
@@ -161,9 +170,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("commit", help="the other version")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"runs of each version, in turns (default {ROUNDS})")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"--runs of the bench command (default {RUNS})")
+    parser.add_argument("--only", metavar="PART", help="--only of the bench command")
     options = parser.parse_args(arguments)
     try:
-        for line in compare(options.commit, options.rounds, options.runs):
+        for line in compare(options.commit, options.rounds, options.runs, options.only):
             print(line)
     except MeepleCityError as cause:
         print(f"compare: error: {cause}", file=sys.stderr)

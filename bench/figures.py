@@ -19,8 +19,10 @@ from .rules import measure_rules
 from .sound import measure_sound
 
 
-def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda part: None) -> Iterator[dict[str, Any]]:
-    """Every figure as a JSON object, as it comes; with peers, also the same work in other engines.
+def measure(
+    runs: int, peers: bool, working_on: Callable[[str], None] = lambda part: None, only: str | None = None
+) -> Iterator[dict[str, Any]]:
+    """Every figure, or those of one part, as a JSON object, as it comes; with peers, the same work in other engines.
 
     `working_on` is told what is measured next.
     """
@@ -40,7 +42,11 @@ def measure(runs: int, peers: bool, working_on: Callable[[str], None] = lambda p
         from .peers import measure_peers
 
         parts["other engines"] = lambda: measure_peers(runs)
+    if only is not None and only not in parts:
+        raise BadInput(f"--only {only!r} is unknown; allowed: {', '.join(parts)}")
     for part, figures in parts.items():
+        if only not in (None, part):
+            continue
         working_on(part)
         for figure in figures():
             yield figure.to_json()

@@ -87,6 +87,21 @@ def test_the_other_version_runs_its_own_bench_package(tmp_path):
     assert compare.run_bench(4, other_version(tmp_path)) == {"demolition, median_ms": 12.5}
 
 
+def test_a_version_that_cannot_measure_one_part_measures_all(tmp_path):
+    assert compare.run_bench(4, other_version(tmp_path), "drawing") == {"demolition, median_ms": 12.5}
+
+
+def test_one_part_is_asked_of_a_version_that_knows_parts(tmp_path):
+    knows = """\
+import json, sys
+if sys.argv[1:] == ["bench", "--help"]:
+    raise SystemExit(print("usage: bench [--only PART]"))
+assert sys.argv[1:] == ["bench", "--json", "--runs", "4", "--only", "drawing"]
+print(json.dumps({"figures": [{"name": "drawing", "city_ms": 12.5}]}))
+"""
+    assert compare.run_bench(4, other_version(tmp_path, knows), "drawing") == {"drawing, city_ms": 12.5}
+
+
 def test_a_package_that_is_already_in_place_is_not_linked(tmp_path):
     inside = tmp_path / "src/meeple_city/bench"
     inside.mkdir(parents=True)

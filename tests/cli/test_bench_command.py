@@ -5,6 +5,7 @@ import json
 import sys
 
 import pytest
+from meeple_city.bench.figure import Figure
 
 from meeple_city.cli.parser import main
 
@@ -19,7 +20,7 @@ def seen_before(monkeypatch, capsys) -> list[str]:
     """What had been printed before each figure was measured."""
     seen: list[str] = []
 
-    def measure(runs, peers, working_on):
+    def measure(runs, peers, working_on, only):
         for figure in FIGURES:
             working_on("physics")
             seen.append(capsys.readouterr().out)
@@ -50,6 +51,17 @@ def test_a_terminal_sees_what_is_measured_and_is_left_clean(seen_before, monkeyp
     assert main(["bench", "--json"]) == 0
     assert "measuring physics ..." in sys.stderr.getvalue()
     assert sys.stderr.getvalue().endswith("\r\x1b[K")
+
+
+def test_an_unknown_part_is_refused_with_those_that_there_are(capsys):
+    assert main(["bench", "--only", "paint"]) == 2
+    assert "--only 'paint' is unknown; allowed: physics, looking ahead, rules," in capsys.readouterr().err
+
+
+def test_only_one_part_is_measured(capsys, monkeypatch):
+    monkeypatch.setattr("meeple_city.bench.figures.measure_rules", lambda city, runs: [Figure("rules", {}, "rules")])
+    assert main(["bench", "--only", "rules"]) == 0
+    assert capsys.readouterr().out == "rules\n"
 
 
 def test_a_number_of_runs_out_of_range_is_refused(capsys):

@@ -20,7 +20,9 @@ def bench(options: argparse.Namespace) -> Report:
         raise Missing("bench: this installation comes without the measurements; run it from a checkout") from None
     line, figures = ProgressLine(sys.stderr), []
     try:
-        for figure in measure(options.runs, options.peers, lambda part: line.show(f"measuring {part} ...")):
+        for figure in measure(
+            options.runs, options.peers, lambda part: line.show(f"measuring {part} ..."), options.only
+        ):
             figures.append(figure)
             line.show("")
             if not options.json:

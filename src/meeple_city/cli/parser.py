@@ -95,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     bench = _command(commands, "bench", "measure how fast this machine runs it", _bench)
     bench.add_argument("--peers", action="store_true", help="do the same work in other physics engines too, to compare")
     bench.add_argument("--runs", type=int, default=7, metavar="N", help="take medians of N runs (default 7)")
+    bench.add_argument("--only", metavar="PART", help="measure only that: physics, rules, sound, drawing and so on")
     return parser
 
 
