@@ -6,6 +6,8 @@ import pytest
 from tests.kit.rampage import city
 
 from meeple_city.border import Breathe, Drop, Flick, Look, Permit, Place, Toss, message
+from meeple_city.border.permit import PAUSE_S
+from meeple_city.input.lungs import SILENCE_S
 
 BANK = "Bank sidewalk"
 OVER = city().middle(BANK)
@@ -141,3 +143,17 @@ def test_a_breath_is_no_longer_than_the_lungs_last():
     assert blown((0.0, 1.0), (0.87, 1.0)) is None  # a live breath is timed by frames
     assert blown((0.0, 1.0), (0.9, 1.0)) == message("refusal.out_of_breath", most=0.8)
     assert blown((0.0, 1.0), (10.0, 1.0)) == message("refusal.out_of_breath", most=0.8)  # 50 litres
+
+
+def test_a_breath_is_over_after_a_pause():
+    def puffs(pause_s, first=(0.0, 1.0)):
+        again = 0.2 + pause_s
+        curve = (first, (0.2, 1.0), (0.2001, 0.0), (again, 0.0), (again + 0.0001, 1.0), (again + 0.2, 1.0))
+        return BREATH.refusal(Breathe("body:red", (0.0, 0.0, 0.0), curve), city())
+
+    assert PAUSE_S == SILENCE_S
+    assert puffs(0.6) is None
+    assert puffs(0.7) == message("refusal.paused", most=0.6)
+    assert puffs(8.0) == message("refusal.paused", most=0.6)
+    late_and_long = ((0.0, 0.0), (5.0, 0.0), (5.1, 1.0), (5.3, 0.0), (9.0, 0.0))
+    assert BREATH.refusal(Breathe("body:red", (0.0, 0.0, 0.0), late_and_long), city()) is None

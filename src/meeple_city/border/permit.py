@@ -26,6 +26,7 @@ from meeple_city.border.requests import (
 ROUNDING_MM = 0.01  # tolerance for rounding errors
 ROUNDING_M_S = 1e-6
 RELEASE_S = 0.05  # our choice: how long before letting go the hand must be slow
+PAUSE_S = 0.6  # our choice: a breath is over after a pause this long, as in input/lungs.py
 LIVE_TOLERANCE = 0.1  # our choice: a live breath is timed by frames, its curve by physics ticks
 
 
@@ -79,6 +80,8 @@ class Permit:
     def _breath_refusal(self, request: Breathe) -> Message | None:
         if _air_s(request.curve) > self.most_breath_s * (1 + LIVE_TOLERANCE):
             return message("refusal.out_of_breath", most=self.most_breath_s)
+        if _pause_s(request.curve) > PAUSE_S * (1 + LIVE_TOLERANCE):
+            return message("refusal.paused", most=PAUSE_S)
         return None
 
     def _place_refusal(self, request: Place) -> Message | None:
@@ -101,6 +104,18 @@ def _release_m_s(path: tuple[CarryPoint, ...]) -> float:
 def _air_s(curve: tuple[Pair, ...]) -> float:
     """The air of a breath, in seconds at full strength: the area under its curve."""
     return sum((b[0] - a[0]) * (a[1] + b[1]) / 2 for a, b in pairwise(curve))
+
+
+def _pause_s(curve: tuple[Pair, ...]) -> float:
+    """The longest time without air between two puffs of a breath."""
+    longest = paused = 0.0
+    blown = False
+    for (start, before), (end, after) in pairwise(curve):
+        if before == after == 0:
+            paused += end - start
+        else:
+            longest, paused, blown = max(longest, paused if blown else 0.0), 0.0, True
+    return longest
 
 
 def _half_height(quaternion: Quad, size: Triple) -> float:

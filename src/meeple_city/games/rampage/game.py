@@ -37,7 +37,7 @@ class Rampage(Game[State]):
     """Monsters with or without cards, each for itself or in teams."""
 
     name = "rampage"
-    version = 3
+    version = 4
     seat_counts = (2, 3, 4, 6, 8)
     options: Mapping[str, tuple[str, ...]] = {
         "side": ("A", "B"),

@@ -135,6 +135,7 @@ refusal-wrong_body = it has to come from { PIECE($due) }, not { PIECE($given) }
 refusal-too_high = too high: an arm reaches { NUMBER($most, maximumFractionDigits: 0) } mm, not { NUMBER($given, maximumFractionDigits: 0) }
 refusal-thrown = let go, don't throw: hold still for a moment first
 refusal-out_of_breath = nobody has that much breath: full lungs last { $most } s at full strength
+refusal-paused = one breath only: it is over after a pause of { $most } s
 refusal-not_near = hold your monster no more than { $most } mm beside its target
 refusal-not_over = hold your monster over { ZONE($zone) }
 refusal-not_flat = set { PIECE($piece) } flat on the board

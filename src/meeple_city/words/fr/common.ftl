@@ -246,6 +246,7 @@ refusal-wrong_body = il faut partir { PIECE($due, form: "of") }, pas { PIECE($gi
 refusal-too_high = trop haut : un bras s’arrête à { NUMBER($most, maximumFractionDigits: 0) } mm, pas à { NUMBER($given, maximumFractionDigits: 0) }
 refusal-thrown = on lâche, on ne lance pas : restez d’abord un instant sans bouger
 refusal-out_of_breath = personne n’a autant de souffle : des poumons pleins tiennent { $most } s à pleine puissance
+refusal-paused = un seul souffle : il s’achève après une pause de { $most } s
 refusal-not_near = tenez votre monstre à { $most } mm au plus de sa cible
 refusal-not_over = tenez votre monstre au-dessus { ZONE($zone, form: "of") }
 refusal-not_flat = posez { PIECE($piece) } à plat sur le plateau
