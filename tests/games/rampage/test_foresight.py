@@ -112,6 +112,16 @@ def armed(vehicle_in, **where):
     return Foresight(TableReading(replace(view, table=replace(view.table, zones=zones))))
 
 
+def test_normal_too_counts_a_tooth_by_the_meals_that_are_left():
+    early = Planning(TableReading(view_of(situation("red", "green"))))
+    late = Planning(TableReading(view_of(situation("red", "green", table=(LAST_TWO,)))))
+    over = Planning(TableReading(replace(view_of(situation("red", "green")), last_floor_by="green")))
+    assert early.own_tooth > 5 > late.own_tooth > over.own_tooth > 0
+    assert early.broken_tooth("green") > 5 > late.broken_tooth("green") > over.broken_tooth("green") > 1
+    assert early.tooth > 2 * late.tooth > 0
+    assert 0.2 < late.reading.turns_left < 0.4
+
+
 def test_a_vehicle_at_hand_is_a_menace_to_a_rival_in_reach_and_a_danger_in_the_hands_of_one():
     assert armed("Park").menace > 1
     assert armed("Park").danger == 0

@@ -21,8 +21,10 @@ MOST_SETS = 10  # nobody completes more
 LEAD, EARLY_LEAD = 1.0, 3.0  # by how much one must lead to be fairly sure to have the most: at the end, and more before
 GLUTTONS_LEAD = 2.0  # times as much, of all Meeples together
 LAST_BITE = 0.5  # a tooth of one's own, even at the end of the match
-HUNGER = 4.0  # a tooth of one's own, as long as the whole match lies ahead
-BITE = 2.5  # ... and of a single rival
+# A tooth, as long as the whole match lies ahead: in 34 matches of bots every tooth went with 0.2 to 0.3 more Meeples in
+# a meal, every Meeple with 1.7 points in the end, and everybody had about 13 meals.
+HUNGER = 6.0
+HITS = 0.6  # how often something that is thrown fells a rival in reach
 PAYMENT = 3.0  # what a rival without teeth pays: Meeples that it loses, and the bot gets
 HIT_ODDS, HIT_REACH_MM = 0.8, 450.0  # that a Vehicle fells a Monster close by, and from where on it never does
 HURRY, MOST_HURRY = 0.4, 6.0  # what it is worth to end the match, per point of one's lead, and at most
@@ -49,6 +51,27 @@ class Planning(Worth):
         race = self._lead_worth(self.reading.floors - self.reading.floors_of_others, 1.0)
         races = sum(CARDS[card] is Destructive for card in self._races)
         return self.temper.floors * (FLOOR_VALUE + race * races)
+
+    @property
+    def tooth(self) -> float:
+        """What a try to break a tooth is worth."""
+        return HITS * max((self.broken_tooth(seat) for seat in self.reading.foes), default=0.0)
+
+    @property
+    def own_tooth(self) -> float:
+        """What it costs to lose a tooth: smaller meals, or two Meeples at once."""
+        cost = HUNGER * self.reading.turns_left + LAST_BITE if self.reading.me.teeth else PAYMENT
+        return self.temper.caution * cost
+
+    @property
+    def bite(self) -> float:
+        """What a tooth less in a rival's Mouth is worth: much against a single rival, early in the match."""
+        return HUNGER * self.reading.turns_left / len(self.reading.others)
+
+    @property
+    def payment(self) -> float:
+        """What it is worth that a rival without teeth pays Meeples."""
+        return PAYMENT
 
     def floors_of(self, building: str) -> float:
         """What can be expected of a building: Floors that come down, and Meeples that can be eaten then."""
@@ -126,22 +149,6 @@ class Foresight(Planning):
     def floor(self) -> float:
         """A Floor; one of the last also for what it means that the match ends."""
         return super().floor + self.ending
-
-    @property
-    def own_tooth(self) -> float:
-        """What it costs to lose a tooth: a Meeple less in every meal, or two Meeples at once."""
-        cost = HUNGER * math.sqrt(self.reading.patience) + LAST_BITE if self.reading.me.teeth else PAYMENT
-        return self.temper.caution * cost
-
-    @property
-    def bite(self) -> float:
-        """What a tooth less in a rival's Mouth is worth: much against a single rival, early in the match."""
-        return BITE * math.sqrt(self.reading.patience) / len(self.reading.others)
-
-    @property
-    def payment(self) -> float:
-        """What it is worth that a rival without teeth pays Meeples."""
-        return PAYMENT
 
     @cached_property
     def menace(self) -> float:  # type: ignore[override]

@@ -25,6 +25,7 @@ CLEARANCE_MM = 6.0  # that a bot wants on both sides of the path of its Paws; ou
 ROOF_MM = 25.0  # our choice: Paws whose middle is higher are on a roof or a heap
 LATE = 0.8  # our choice: the share of the match after which nothing is saved up any more
 FEW_FLOORS = 2  # our choice: so many may go in a single turn
+PACE = 0.55  # fits 34 matches of bots: with 58 % of the Floors left, 75 % of the turns are, with 27 % 50 %
 
 
 class TableReading:
@@ -147,6 +148,13 @@ class TableReading:
     def floors_left(self) -> int:
         """How many Floors are left in the City."""
         return sum(floor in self.table.zones for floor in self.city.floors)
+
+    @property
+    def turns_left(self) -> float:
+        """The share of the match that is left, in turns: the first Floors go fast, the last ones slowly."""
+        if self.view.last_floor_by:
+            return 0.0
+        return float((self.floors_left / len(self.city.floors)) ** PACE)
 
     @property
     def patience(self) -> float:
