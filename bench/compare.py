@@ -11,9 +11,11 @@ from __future__ import annotations
 
 import argparse
 import configparser
+import importlib.metadata
 import io
 import json
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -105,7 +107,40 @@ def unpack(commit: str, folder: Path) -> Path:
         raise BadInput(f"cannot unpack commit {commit!r}: {_last_line(archive.stderr.decode())}")
     with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
         files.extractall(folder, filter="data")
-    return link_packages(folder)
+    packages = link_packages(folder)
+    install(missing_requirements(folder), packages)
+    return packages
+
+
+def missing_requirements(folder: Path) -> list[str]:
+    """What the other version needs that this one does without."""
+    wanted = _setup(folder).get("options", "install_requires", fallback="").split("\n")
+    return [row for row in map(str.strip, wanted) if row and not _is_installed(re.split(r"[^\w.-]", row)[0])]
+
+
+def _is_installed(name: str) -> bool:
+    try:
+        importlib.metadata.distribution(name)
+    except importlib.metadata.PackageNotFoundError:
+        return False
+    return True
+
+
+def install(requirements: Sequence[str], packages: Path) -> None:
+    """Install requirements beside the packages of the other version; what they need in turn is there already."""
+    if not requirements:
+        return
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    run = subprocess.run([*pip, "--target", str(packages), *requirements], capture_output=True, text=True, check=False)
+    if run.returncode:
+        wanted = ", ".join(requirements)
+        raise Missing(f"the other version needs {wanted}, which cannot be installed: {_last_line(run.stderr)}")
+
+
+def _setup(folder: Path) -> configparser.ConfigParser:
+    config = configparser.ConfigParser()
+    config.read(folder / "setup.cfg", encoding="utf-8")
+    return config
 
 
 def link_packages(folder: Path) -> Path:
@@ -113,9 +148,7 @@ def link_packages(folder: Path) -> Path:
 
     Without the links, the editable installation of this version would supply those packages.
     """
-    config = configparser.ConfigParser()
-    config.read(folder / "setup.cfg", encoding="utf-8")
-    entries = config.get("options", "package_dir", fallback="").strip().splitlines()
+    entries = _setup(folder).get("options", "package_dir", fallback="").strip().splitlines()
     places = {package.strip(): place.strip() for package, _, place in (entry.partition("=") for entry in entries)}
     main = folder / places.get(PACKAGE, f"src/{PACKAGE}")
     for package, place in places.items():

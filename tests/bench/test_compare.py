@@ -87,6 +87,20 @@ def test_the_other_version_runs_its_own_bench_package(tmp_path):
     assert compare.run_bench(4, other_version(tmp_path)) == {"demolition, median_ms": 12.5}
 
 
+def test_what_only_the_other_version_needs_is_found(tmp_path):
+    needs = "install_requires =\n    pytest>=1\n    meeple-paint==1.3.0\n    numpy>=1.26,<3\n"
+    (tmp_path / "setup.cfg").write_text(f"[options]\n{needs}", encoding="utf-8")
+    assert compare.missing_requirements(tmp_path) == ["meeple-paint==1.3.0"]
+    assert compare.missing_requirements(tmp_path / "nowhere") == []
+
+
+def test_what_cannot_be_installed_is_named_in_one_line(tmp_path):
+    with pytest.raises(
+        MeepleCityError, match=r"^the other version needs /no/such\.whl, which cannot be installed: .*$"
+    ):
+        compare.install(["/no/such.whl"], tmp_path)
+
+
 def test_a_version_that_cannot_measure_one_part_measures_all(tmp_path):
     assert compare.run_bench(4, other_version(tmp_path), "drawing") == {"demolition, median_ms": 12.5}
 
