@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 
 import pytest
+from panda3d.core import NodePath
 from tests.ui.card_matches import card_window
 from tests.ui.toy_window import (
     ACTION,
@@ -21,8 +23,10 @@ from tests.ui.toy_window import (
 )
 
 from meeple_city.border import message
-from meeple_city.display.hud import Toast
-from meeple_city.render.caption_canvas import Rectangle
+from meeple_city.display.cards import CardFace
+from meeple_city.display.hud import HandCard, Toast
+from meeple_city.render.caption_canvas import Canvas, Rectangle
+from meeple_city.render.caption_layers import draw_prompt, draw_tip
 from meeple_city.render.captions import CaptionRenderer
 from meeple_city.render.errors import DrawingError
 from meeple_city.render.window import RenderWindow, open_window
@@ -30,6 +34,7 @@ from meeple_city.ui.game_window import GameWindow
 from meeple_city.ui.modes.look_around import LookAroundMode
 from meeple_city.ui.modes.overlays import TipMode
 from meeple_city.ui.modes.result import ResultMode
+from meeple_city.ui.tips import TIPS
 
 SIZE = (1280, 720)
 # The middle of the picture: what must stay free, from the left and from the top, as shares; our choice. Left of it
@@ -38,6 +43,7 @@ SIZE = (1280, 720)
 # as much stays free from the right.
 MIDDLE = {100: (0.30, 0.19, 0.95, 0.80), 200: (0.56, 0.35, 0.95, 0.56)}
 TOLD_WHY = {100: 0.19, 200: 0.50}  # the top of it while a refusal is explained
+CARD = HandCard("mean", CardFace("rampage:mean", "#804040", "plain", "Mean", "Every tooth counts.", "Character"))
 NEWS = [Toast("floor", f"Green gobbles a floor of the Hotel, number {number}") for number in range(4)]
 
 
@@ -152,3 +158,37 @@ def test_in_no_mode_of_a_match_does_a_caption_lie_over_the_middle(render_window,
         left, right = 1.0 - right, 1.0 - left
     middle = Rectangle(left * 1280, top * 720, (right - left) * 1280, (bottom - top) * 720)
     assert plates_over(render_window, window, middle) == []
+
+
+@pytest.mark.parametrize("language", ["english", "french"])
+@pytest.mark.parametrize("size", [100, 125, 150, 175, 200])
+def test_no_page_of_a_tip_lies_over_the_question_or_ends_above_the_picture(size, language):
+    scale = size / 100
+    for tip in TIPS:
+        window, _ = window_with(EAT, replace(QUIET, language=language, text_size=size))
+        captions, mode = window.captions, TipMode(window, tip)
+        window.show(mode)
+        for _ in mode.pages:
+            for cards, right in product((0, 3, 5), (False, True)):
+                captions.tip_right = right
+                captions.cards([CARD] * cards)
+                canvas = Canvas(NodePath("canvas"), SIZE[0] / scale, (0.0, 0.0), SIZE[1] / scale)
+                lowest = max(plate.bottom for plate in draw_prompt(canvas, captions).plates)
+                (plate,) = draw_tip(canvas, captions).plates
+                assert lowest <= plate.y, (tip, captions.tip_lines)
+                assert plate.bottom <= SIZE[1] / scale, (tip, captions.tip_lines)
+            mode.done()
+
+
+def test_large_text_explains_a_few_sentences_at_a_time_and_none_is_left_out():
+    window, _ = window_with(EAT, replace(QUIET, text_size=200))
+    window.show(TipMode(window, "rampage.welcome"))
+    read = list(window.captions.tip_lines)
+    assert window.captions.shown[0].text.startswith("More (1 of ")
+    while window.captions.shown[0].text != "Got it":
+        window.input_router.key_down("enter", None)
+        read += window.captions.tip_lines
+    assert " ".join(read).split() == window.words.text("tips.rampage.welcome.text").split()
+    assert window.settings.tips_seen == ()
+    window.input_router.key_down("enter", None)
+    assert window.settings.tips_seen == ("rampage.welcome",)

@@ -717,6 +717,21 @@ def test_fast_forward_stays_on_until_it_is_switched_off():
     assert not window.fast
 
 
+@pytest.mark.parametrize(
+    ("seat", "players", "stops"),
+    [
+        ("red", {"red": "human", "yellow": "easy"}, False),
+        ("yellow", {"red": "human", "yellow": "easy"}, True),
+        ("red", {"red": "human", "yellow": "human"}, True),
+    ],
+)
+def test_the_match_stops_for_a_superpower_unless_the_only_person_has_played_it(seat, players, stops):
+    played = Told(message("rampage.event.superpower_played", seat=seat, card="invisibility"))
+    window = presented(QUIET, StepDone((), (played,), VIEW, None), asked(EAT), players=players)
+    window.tick(0.0)
+    assert isinstance(window.mode, ResultMode) == stops
+
+
 END = Ask("red", "end_of_turn", ("done",), always=True)
 
 

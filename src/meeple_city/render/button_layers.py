@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from meeple_city.display.captions import Captions
+from meeple_city.display.hud import HandCard
 from meeple_city.display.marks import Button
 from meeple_city.render.caption_canvas import DIM_TEXT, TEXT, Canvas, Rectangle, text_width
 from meeple_city.render.caption_style import (
@@ -19,6 +20,7 @@ from meeple_city.render.caption_style import (
     GREY_BUTTON,
     GREY_TEXT,
     KEY,
+    LARGE_TEXT,
     LIT_BUTTON,
     MARGIN,
     MOST_ROWS,
@@ -66,9 +68,15 @@ def _icon_alone(button: Button) -> Button:
     return replace(_brief(button), text="") if button.icon else _brief(button)
 
 
+def shown_hand(captions: Captions) -> tuple[HandCard, ...]:
+    """The cards in the corner; what is explained in large text needs their room."""
+    return () if captions.tip_lines and captions.text_scale > LARGE_TEXT else captions.hand
+
+
 def hand_width(captions: Captions) -> float:
     """The room that the cards in the corner take."""
-    return CARD_WIDTH + CARD_STEP * (len(captions.hand) - 1) + MARGIN if captions.hand else 0.0
+    hand = shown_hand(captions)
+    return CARD_WIDTH + CARD_STEP * (len(hand) - 1) + MARGIN if hand else 0.0
 
 
 def _button_width(button: Button) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meeple_city.display.captions import Captions
 from meeple_city.display.hud import Figure, Strip
-from meeple_city.render.button_layers import button_rows, buttons_top, hand_width, scrub_top
+from meeple_city.render.button_layers import button_rows, buttons_top, hand_width, scrub_top, shown_hand
 from meeple_city.render.caption_canvas import DIM_TEXT, TEXT, Canvas, Rectangle, text_width, wrapped
 from meeple_city.render.caption_style import (
     ACTIVE_PLATE,
@@ -265,23 +265,31 @@ def draw_tip(canvas: Canvas, captions: Captions) -> Areas:
     areas = Areas()
     if not captions.tip_lines:
         return areas
-    lines = [row for line in captions.tip_lines for row in (*wrapped(line, 17.0, TIP_WIDTH - 32.0), "")][:-1]
-    height = sum(22.0 if line else 9.0 for line in lines) + 50.0
-    left = canvas.width - MARGIN - TIP_WIDTH if captions.tip_right else MARGIN
     bottom = _corner_bottom(canvas, captions, TIP_WIDTH)
-    if captions.tip_right and captions.hand:
+    if captions.tip_right and shown_hand(captions):
         bottom = min(bottom, canvas.height - CARD_HEIGHT - MARGIN - 8.0)
-    at = Rectangle(left, bottom - height, TIP_WIDTH, height)
+    width, lines, height = _tip_size(captions, canvas.width - 2 * MARGIN, bottom - prompt_top(captions) - PROMPT_HEIGHT)
+    at = Rectangle(canvas.width - MARGIN - width if captions.tip_right else MARGIN, bottom - height, width, height)
     canvas.plate(at, PLATE, 10.0, EDGE, 1.5)
     areas.plates.append(at)
     canvas.icon("info", at.x + 14.0, at.y + 11.0, 20.0, BRIGHT_TEXT)
-    size = _fitting_size(captions.tip_title, 20.0, TIP_WIDTH - 56.0)
+    size = _fitting_size(captions.tip_title, 20.0, width - 56.0)
     canvas.text(captions.tip_title, at.x + 42.0, at.y + 28.0, size, BRIGHT_TEXT)
     y = at.y + 54.0
     for line in lines:
         canvas.text(line, at.x + 16.0, y, 17.0)
         y += 22.0 if line else 9.0
     return areas
+
+
+def _tip_size(captions: Captions, widest: float, highest: float) -> tuple[float, list[str], float]:
+    """How wide an explanation is, its lines, and how high: wider than usual only if it would be too high."""
+    for width in (TIP_WIDTH, (TIP_WIDTH + widest) / 2, widest):
+        lines = [row for line in captions.tip_lines for row in (*wrapped(line, 17.0, width - 32.0), "")][:-1]
+        height = sum(22.0 if line else 9.0 for line in lines) + 50.0
+        if height <= highest:
+            break
+    return width, lines, height
 
 
 def draw_drawer(canvas: Canvas, captions: Captions) -> Areas:
@@ -333,9 +341,9 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
 
 def draw_hand(canvas: Canvas, captions: Captions) -> Areas:
     """One's own cards in the lower right corner."""
-    areas = Areas()
-    left = canvas.width - MARGIN - CARD_WIDTH - CARD_STEP * (len(captions.hand) - 1)
-    for number, card in enumerate(captions.hand):
+    areas, hand = Areas(), shown_hand(captions)
+    left = canvas.width - MARGIN - CARD_WIDTH - CARD_STEP * (len(hand) - 1)
+    for number, card in enumerate(hand):
         up = 8.0 if card.face == captions.held_up else 0.0
         at = Rectangle(left + CARD_STEP * number, canvas.height - CARD_HEIGHT - 6.0 - up, CARD_WIDTH, CARD_HEIGHT)
         canvas.card(card.face, at)

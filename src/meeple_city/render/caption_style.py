@@ -18,6 +18,7 @@ BUTTON_ROOM = 122.0  # for two rows of buttons
 NEWS_WIDE, NEWS_TOP = 0.32, 0.62  # news keep to this much of the width, and below this much of the height
 TIP_WIDTH, DRAWER_WIDTH, HINT_WIDTH = 330.0, 400.0, 330.0
 CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 63.0, 88.0, 54.0
+LARGE_TEXT = 1.5  # larger text has no room for cards beside what is explained; our choice
 LARGE_WIDTH, LARGE_HEIGHT = 298.0, 416.0
 EXHIBIT_WIDTH, EXHIBIT_GAP, EXHIBIT_CARD = 440.0, 18.0, 190.0  # the room beside a page of rules, and a card in it
 

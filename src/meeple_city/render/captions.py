@@ -31,7 +31,7 @@ from meeple_city.render.broadcast_layers import (
     draw_sheet,
     draw_table,
 )
-from meeple_city.render.button_layers import draw_bars, draw_buttons, draw_scrub
+from meeple_city.render.button_layers import draw_bars, draw_buttons, draw_scrub, hand_width, shown_hand
 from meeple_city.render.camera_nodes import add_region
 from meeple_city.render.caption_canvas import HEIGHT, Canvas, Rectangle
 from meeple_city.render.caption_layers import (
@@ -108,20 +108,29 @@ def _window_layers() -> dict[str, Layer]:
         "strips": Layer(lambda c: (c.strips, c.table), draw_strips, beside_menu=False),
         "prompt": Layer(lambda c: (c.said, c.badge, c.noted, bool(c.strips)), draw_prompt),
         "toasts": Layer(
-            lambda c: (c.toasts, c.shown, c.tip_lines, len(c.hand), c.scrubbed is None), draw_toasts, beside_menu=False
+            lambda c: (c.toasts, c.shown, c.tip_lines, hand_width(c), c.scrubbed is None),
+            draw_toasts,
+            beside_menu=False,
         ),
         "tip": Layer(
-            lambda c: (c.tip_title, c.tip_lines, c.tip_right, c.shown, len(c.hand), c.scrubbed is None), draw_tip
+            lambda c: (
+                (c.tip_title, c.tip_lines, c.tip_right),
+                c.shown,
+                hand_width(c),
+                c.scrubbed is None,
+                bool(c.strips),
+            ),
+            draw_tip,
         ),
-        "hand": Layer(lambda c: (c.hand, c.held_up), draw_hand, beside_menu=False),
+        "hand": Layer(lambda c: (shown_hand(c), c.held_up), draw_hand, beside_menu=False),
         "held up": Layer(lambda c: c.held_up, draw_held_up, beside_menu=False),
-        "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, len(c.hand)), draw_bars),
+        "bars": Layer(lambda c: (tuple(c.bars.values()), c.shown, hand_width(c)), draw_bars),
         "scrub": Layer(lambda c: (c.scrubbed, c.shown), draw_scrub),
         "cover": Layer(lambda c: c.covered, draw_cover, through_cover=True),
         "exhibited": Layer(lambda c: c.exhibited, draw_exhibited),
         "menu": Layer(lambda c: c.menu, MenuPainter().draw, scales_itself=True),
-        "buttons": Layer(lambda c: (c.shown, len(c.hand)), draw_buttons, through_cover=True),
-        "drawer": Layer(lambda c: (c.log, c.shown, len(c.hand)), draw_drawer),
+        "buttons": Layer(lambda c: (c.shown, hand_width(c)), draw_buttons, through_cover=True),
+        "drawer": Layer(lambda c: (c.log, c.shown, hand_width(c)), draw_drawer),
         "hint": Layer(lambda c: c.hint, draw_hint),
     }
 

@@ -264,8 +264,13 @@ class MatchPresenter:
         self.log += [*item.told, *counted]
         self.window.news.tell((*refusals, *item.told), item.view)
         self.window.show_view(item.view, item.next_seat, item.own_view)
-        self.must_see += [one for one in item.told if look_of(one.public).must_see]
+        self.must_see += [one for one in item.told if self._must_be_seen(one.public)]
         self.lessons = self._due_lessons(item) if self.people else []
+
+    def _must_be_seen(self, told: Message) -> bool:
+        """Whether the match stops for it; not for a card that the only person has just played."""
+        own = told.key.endswith(".superpower_played") and [told.args.get("seat")] == self.people
+        return look_of(told).must_see and not own
 
     def _due_lessons(self, item: StepDone) -> list[str]:
         """The tips about what has happened for the first time; the match waits for them."""

@@ -10,7 +10,7 @@ from meeple_city.border import message
 from meeple_city.display.marks import Button
 from meeple_city.ui.keymap import Binding, Keymap
 from meeple_city.ui.modes.mode import Mode
-from meeple_city.ui.tips import with_tip_seen
+from meeple_city.ui.tips import tip_pages, with_tip_seen
 from meeple_city.words.catalogue import capitalised
 
 if TYPE_CHECKING:
@@ -27,29 +27,47 @@ class TipMode(Mode):
     def __init__(self, window: GameWindow, tip: str) -> None:
         super().__init__(window)
         self.tip = tip
+        self.page = 0
 
     def enter(self) -> None:
         """Show the tip."""
         words = self.window.words
-        lines = words.text(f"tips.{self.tip}.text").splitlines()
-        self.explain(capitalised(words.text(f"tips.{self.tip}.title")), lines)
+        paragraphs = words.text(f"tips.{self.tip}.text").splitlines()
+        self.pages = tip_pages(paragraphs, self.window.captions.text_scale)
+        self.page = min(self.page, len(self.pages) - 1)
+        self.explain(capitalised(words.text(f"tips.{self.tip}.title")), self.pages[self.page])
+        more = message("screen.button.more", page=self.page + 1, pages=len(self.pages))
+        go_on = message("screen.button.got_it") if self.is_last else more
         self.buttons(
-            Button("done", words.say(message("screen.button.got_it")), True, key="enter", icon="check"),
+            Button("done", words.say(go_on), True, key="enter", icon="check" if self.is_last else "next"),
             Button("enough", words.say(message("screen.button.no_more_tips")), key="N"),
         )
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the last page is shown."""
+        return self.page == len(self.pages) - 1
 
     def exit(self) -> None:
         """Leave a clean screen."""
         self.wipe()
 
     def done(self) -> None:
+        """The next page; after the last, continue."""
+        if self.is_last:
+            self._put_away()
+        else:
+            self.page += 1
+            self.enter()
+
+    def _put_away(self) -> None:
         """Continue, and do not show this tip again."""
         self.window.set(with_tip_seen(self.window.settings, self.tip))
         self.window.show_next()
 
     def give_way(self) -> None:
         """Read."""
-        self.done()
+        self._put_away()
 
     def enough(self) -> None:
         """Show no more tips."""
