@@ -726,7 +726,7 @@ def test_fast_forward_stays_on_until_it_is_switched_off():
     ],
 )
 def test_the_match_stops_for_a_superpower_unless_the_only_person_has_played_it(seat, players, stops):
-    played = Told(message("rampage.event.superpower_played", seat=seat, card="invisibility"))
+    played = Told(message("rampage.event.superpower_played", seat=seat, card="invisibility", text="Vanish."))
     window = presented(QUIET, StepDone((), (played,), VIEW, None), asked(EAT), players=players)
     window.tick(0.0)
     assert isinstance(window.mode, ResultMode) == stops
