@@ -10,6 +10,7 @@ import struct
 import subprocess
 import sys
 import threading
+import time
 import zlib
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
@@ -33,6 +34,7 @@ KEYS = {
     "arrow_right": "Right",
     "f1": "F1",
     "f2": "F2",
+    "f3": "F3",
     "f11": "F11",
 }
 NEAR_END = Path(__file__).with_name("near-end.toml")
@@ -125,6 +127,39 @@ class Person:
             self._window = found[0]
         return self._window
 
+    def _windows(self, title):
+        return [window for window in self.display.screen().root.query_tree().children if self._title(window) == title]
+
+    def _title(self, window):
+        try:
+            return window.get_wm_name()
+        except import_module("Xlib.error").BadWindow:  # it has closed meanwhile
+            return None
+
+    def find_window(self, title):
+        """A window of that title, which may take a while to open."""
+        return self._wait(lambda: next(iter(self._windows(title)), None), f"a window called {title}")
+
+    def see_gone(self, title):
+        """Wait until no window has that title."""
+        self._wait(lambda: not self._windows(title), f"the end of {title}")
+
+    def _wait(self, look, what):
+        end = time.monotonic() + WAIT_S
+        while time.monotonic() < end:
+            if found := look():
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"never saw {what}")
+
+    def close_window(self, window):
+        """Ask a window to close, as its frame does."""
+        atoms = [self.display.intern_atom(name) for name in ("WM_PROTOCOLS", "WM_DELETE_WINDOW")]
+        data = (32, [atoms[1], self.X.CurrentTime, 0, 0, 0])
+        event = import_module("Xlib.protocol.event").ClientMessage(window=window, client_type=atoms[0], data=data)
+        window.send_event(event)
+        self.display.sync()
+
     def point(self, at):
         """Move the pointer, and wait until the program has seen it."""
         x, y = round(at[0]), round(at[1])
@@ -157,6 +192,15 @@ class Person:
         if down is not True:
             self.xtest.fake_input(self.display, self.X.KeyRelease, code)
         self.display.sync()
+
+    def press_until(self, name, wanted):
+        """Press a key again and again, until the state is as wanted."""
+
+        def pressed():
+            self.key(name)
+            return wanted(self.state)
+
+        self._wait(pressed, f"what {name} does")
 
     def push(self, button):
         """Click a button of the program's, found where it says it is."""

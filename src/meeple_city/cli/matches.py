@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from meeple_city.match.driver import Match
     from meeple_city.match.journal import Contents, Entry
     from meeple_city.setup.terminal_front_end import TerminalFrontEnd
+    from meeple_city.setup.video_targets import VideoFormat
     from meeple_city.words.catalogue import Words
 
 DEFAULT_GAME = "rampage"
@@ -162,6 +163,7 @@ def play(options: argparse.Namespace) -> Report:
     """Play in a window where there is a display, else a match of bots off-screen."""
     if options.scene is not None:
         scene_file(options.scene)
+    second_view = _second_view(options)
     if not has_display():
         return _play_off_screen(options)
     from meeple_city.setup.matches import check_timeout
@@ -181,6 +183,7 @@ def play(options: argparse.Namespace) -> Report:
             verbose=options.verbose,
             status=options.status,
             feed=options.feed,
+            second_view=second_view,
             calibration=options.calibration,
             language=options.lang,
         )
@@ -189,6 +192,17 @@ def play(options: argparse.Namespace) -> Report:
     lines = [words.phrase(message("cli.match.journal", path=str(path))) for path in journals]
     lines = lines or [words.phrase(message("cli.match.nothing_played"))]
     return Report({"journals": [str(path) for path in journals]}, tuple(lines))
+
+
+def _second_view(options: argparse.Namespace) -> VideoFormat | None:
+    """The second window that is wanted."""
+    from meeple_city.setup.video_targets import VideoFormat
+
+    if not options.second_view:
+        return None
+    if not has_display():
+        raise BadInput("--second-view: there is no display; a showcase can be sent elsewhere")
+    return VideoFormat(options.second_size, options.second_fps)
 
 
 def _journal_to_resume(options: argparse.Namespace) -> Path | None:

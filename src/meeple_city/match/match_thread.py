@@ -196,6 +196,11 @@ class WatchedTable:
         """Close the table."""
         self._table.close()
 
+    @property
+    def track(self) -> bytes | None:
+        """The track of the last request, unless it was taken."""
+        return self._track
+
     def take_track(self) -> bytes | None:
         """Return the track of the last request, and forget it."""
         track, self._track = self._track, None

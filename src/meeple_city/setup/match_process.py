@@ -13,7 +13,7 @@ import sys
 import threading
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import IO
 
@@ -21,7 +21,9 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.game import Result
 from meeple_city.core.view import View
 from meeple_city.match.journal import Header
+from meeple_city.match.telling import Told
 from meeple_city.match.timeline import RecordedStep
+from meeple_city.ui.intent import is_shot
 from meeple_city.ui.settings import NewMatch
 
 ENDING_S = 5.0  # the longest a match may take to close what it uses; our choice
@@ -34,6 +36,7 @@ class Seated:
 
     header: Header
     journal: Path
+    start: str = ""  # of a match that is resumed: the key of its last track
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,13 @@ class Stepped:
 
     step: RecordedStep
     question: Ask | None = None  # that is asked next, if everybody may see it
+
+
+def public_step(step: RecordedStep) -> RecordedStep:
+    """A step without what only players may know."""
+    shots = tuple(record for record in step.done.records if is_shot(record))
+    told = tuple(Told(one.public) for one in step.done.told)
+    return replace(step, done=replace(step.done, records=shots, told=told))
 
 
 @dataclass(frozen=True)

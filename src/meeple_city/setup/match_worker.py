@@ -8,7 +8,6 @@ import signal
 import sys
 import traceback
 from contextlib import ExitStack, suppress
-from dataclasses import replace
 from datetime import date
 from typing import IO
 
@@ -19,12 +18,10 @@ from meeple_city.match.driver import Match
 from meeple_city.match.journal import Contents, Header
 from meeple_city.match.match_thread import MatchLeft
 from meeple_city.match.table_port import RunResult, TablePort
-from meeple_city.match.telling import Told
-from meeple_city.match.timeline import RecordedStep, recorded_step
+from meeple_city.match.timeline import recorded_step
 from meeple_city.match.tracks import key_of
-from meeple_city.setup.match_process import Ended, MatchNews, MatchOrder, Noticed, Seated, Stepped
+from meeple_city.setup.match_process import Ended, MatchNews, MatchOrder, Noticed, Seated, Stepped, public_step
 from meeple_city.setup.matches import MatchFrontEnd, OpenTable, begin_match, plan_match
-from meeple_city.ui.intent import is_shot
 from meeple_city.words.catalogue import Words, load_words
 
 PRIORITY = 5  # of the match, as `nice` counts: pictures come first; our choice
@@ -90,20 +87,13 @@ class _Reporter(MatchFrontEnd):
         track = self._tracks.take_key() if self._tracks else ""
         step = recorded_step(play, match.history, self._reported, track, match.thought)
         self._reported = len(play.records)
-        self.send(Stepped(_public(step), _public_question(match)))
+        self.send(Stepped(public_step(step), _public_question(match)))
         if not self._inward.read(1):
             raise MatchLeft
 
     def send(self, news: MatchNews) -> None:
         pickle.dump(news, self._outward)
         self._outward.flush()
-
-
-def _public(step: RecordedStep) -> RecordedStep:
-    """A step without what only players may know."""
-    shots = tuple(record for record in step.done.records if is_shot(record))
-    told = tuple(Told(one.public) for one in step.done.told)
-    return replace(step, done=replace(step.done, records=shots, told=told))
 
 
 def _public_question(match: Match) -> Ask | None:

@@ -42,13 +42,15 @@ KEPT = 8  # motions kept in memory: the one that is shown, its neighbours, and t
 class Recording:
     """A recorded match. Motions are read from their files when they are needed."""
 
-    def __init__(self, timeline: Timeline, table: Table | None) -> None:
+    def __init__(self, timeline: Timeline, table: Table | None, start: str = "") -> None:
+        """A timeline that does not begin with the match has the key of the track before it."""
         self.timeline = timeline
         self.table = table
         self.shape = 16 / 9  # of the picture that it is shown in: width by height
         self.unusable: list[int] = []  # steps whose track is missing or damaged
         self._tracks = Tracks(timeline.path)
-        self._start = table_layout(table, table.initial_snapshot()) if table else None
+        begun = self._unpacked(start) if start else None
+        self._start = table_layout(table, begun.final if begun else table.initial_snapshot()) if table else None
         self.track = lru_cache(1)(self._track)
         self.motion = lru_cache(KEPT)(self._motion)
         self.rest = lru_cache(KEPT)(self._rest)
@@ -107,7 +109,9 @@ class Recording:
 
     def _track(self, step: int) -> Track | None:
         """The track of a step; None if nothing moved, or the file is missing or damaged."""
-        key = self.timeline.steps[step].track
+        return self._unpacked(self.timeline.steps[step].track)
+
+    def _unpacked(self, key: str) -> Track | None:
         packed = self._tracks.load(key) if key and self.table else None
         if packed is None:
             return None
@@ -131,7 +135,8 @@ class Recording:
         return self._as_told(moved[0], known) if moved and self.motion(moved[0]) is None else known
 
     def _set_up(self) -> Mapping[str, Pose]:
-        return {piece: row[1:] for piece, row in self._start.pieces.items()} if self._start else {}
+        start = self._start
+        return {piece: row[1:] for piece, row in start.pieces.items() if piece not in start.aside} if start else {}
 
     def _as_told(self, step: int, before: Mapping[str, Pose]) -> Mapping[str, Pose]:
         """Where the rules knew the pieces to be after a step whose track is lost; they lie as they last did."""

@@ -41,6 +41,7 @@ from meeple_city.ui.settings import NewMatch
 
 # Our choices:
 AHEAD_S = 0.3  # the programme is planned this far ahead of what is drawn
+STOP_KEYS = ("escape", "q")
 LEAD = 12  # steps that the match may be ahead of the programme
 STEPS_A_SECOND = 2  # ... and more for every second that the programme is held back
 LOOK_S = 0.1  # between two looks whether somebody wants to stop
@@ -130,19 +131,20 @@ class FollowedMatch:
 class ShownMatch:
     """A match on the programme: its recording, as far as it is known, and how it is filmed."""
 
-    def __init__(self, seated: Seated, look: FilmLook, evening: Evening, start_s: float) -> None:
+    def __init__(self, seated: Seated, look: FilmLook, evening: Evening, start_s: float, opened: bool = False) -> None:
+        """One that is joined while it is played has been opened: it gets no title."""
         header, shape = seated.header, look.form.size[0] / look.form.size[1]
         timeline = Timeline(seated.journal, header, (), None, self._own_view)
         self._views: Mapping[str, View] = {}
         table = open_scene(header.scene.name, header.seed) if header.scene else None
-        self.recording = Recording(timeline, table)
+        self.recording = Recording(timeline, table, seated.start)
         self.recording.shape = shape
         self._start_s = start_s
         self.live = LiveProgramme(self.recording.overview, start_s)
         self.evening = evening
         self.commentary: Commentary | None = None  # from the first step on
         self._words = look.words
-        self.opened = False  # whether the title has been shown
+        self.opened = opened  # whether the title has been shown
         self._ranking = Ranking()
         self._facts: list[StepFacts] = []
 
@@ -151,14 +153,18 @@ class ShownMatch:
         """The number of the last step."""
         return len(self._facts) - 1
 
-    def add(self, step: RecordedStep) -> Iterator[tuple[Part, ...]]:
-        """The next step of the match: the parts that show it, before the first of them the title."""
+    def skip(self, step: RecordedStep) -> StepFacts:
+        """The next step of the match, of which nothing is shown."""
         self.recording.timeline = self.recording.timeline.longer(step)
         number = len(self._facts)
         facts = self.recording.facts(number)
         facts = replace(facts, worth=self._ranking.add(self.recording.story(number, facts)).worth)
         self._facts.append(facts)
-        timeline = self.recording.timeline
+        return facts
+
+    def add(self, step: RecordedStep) -> Iterator[tuple[Part, ...]]:
+        """The next step of the match: the parts that show it, before the first of them the title."""
+        facts, number, timeline = self.skip(step), self.last, self.recording.timeline
         if self.commentary is None:
             if facts.scene is not None:
                 self.live = LiveProgramme(self.recording.overview, self._start_s, CardCamera(facts.scene.wide))
@@ -179,6 +185,13 @@ class ShownMatch:
         if self.commentary is not None:
             self.commentary.wait(parts)
         return parts
+
+    def replay(self) -> tuple[Part, ...]:
+        """The last thing worth seeing, once more."""
+        shown = [number for number, facts in enumerate(self._facts) if step_parts(number, facts)]
+        shots = [number for number in shown if self._facts[number].shot is not None and self._facts[number].announced]
+        step = max(shots or shown, default=-1)
+        return self.live.replay(step, self._facts[step], self._again(step)) if step >= 0 else ()
 
     def said_at(self, at_s: float) -> str:
         """What the commentator says at a moment."""
@@ -376,7 +389,7 @@ def _output(
 ) -> ShowcaseOutput:
     form = plan.look.form
     if plan.target is None:
-        return WindowOutput(film_set.window, form, stop)
+        return WindowOutput(film_set.window, form, stop.set, lambda key: stop.set() if key in STOP_KEYS else None)
     grabber = stack.enter_context(closing(FrameGrabber(film_set.window)))
     if not isinstance(plan.target, KeptFile):
         return LiveOutput(plan.target, form, shipped_bank(), grabber, notice)

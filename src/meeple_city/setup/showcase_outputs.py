@@ -36,7 +36,6 @@ STEADY_S = 3.0  # a stream that lasts this long is back
 STALLED_S = 10.0  # an end that takes nothing for this long is gone
 BEHIND_S = 1.0  # a clock that is this far behind was stopped; what it missed is not made up for
 SMOOTH = 0.1  # of the estimate of how long a frame takes
-STOP_KEYS = ("escape", "q")
 
 Notice = Callable[[Message], None]
 
@@ -308,9 +307,11 @@ class _ViewersEnd:
 class WindowOutput:
     """A window on this machine, with its loudspeaker."""
 
-    def __init__(self, window: RenderWindow, form: VideoFormat, stop: threading.Event) -> None:
+    def __init__(
+        self, window: RenderWindow, form: VideoFormat, closed: Callable[[], None], pressed: Callable[[str], None]
+    ) -> None:
         self.tally = Tally()
-        self._window, self._form, self._stop = window, form, stop
+        self._window, self._form, self._closed, self._pressed = window, form, closed, pressed
         self._loudspeaker = Loudspeaker()
         self._start_s = 0.0
         self._last = -1
@@ -338,8 +339,10 @@ class WindowOutput:
         self.tally.late += number - self._last - 1
         self._last = number
         for event in self._window.input_events():
-            if isinstance(event, Closed) or (isinstance(event, KeyPressed) and event.key in STOP_KEYS):
-                self._stop.set()
+            if isinstance(event, Closed):
+                self._closed()
+            elif isinstance(event, KeyPressed):
+                self._pressed(event.key)
 
     def close(self) -> None:
         """Fall silent."""

@@ -20,8 +20,10 @@ from meeple_city.render.window import RenderWindow, open_window
 from meeple_city.render.window_table import WindowTable
 from meeple_city.setup.folders import settings_file
 from meeple_city.setup.head_tracker import HeadTracker
+from meeple_city.setup.video_targets import VideoFormat
 from meeple_city.setup.window_matches import WindowMatches
 from meeple_city.ui.game_window import GameWindow
+from meeple_city.ui.language import words_of
 from meeple_city.ui.loop import Loop
 from meeple_city.ui.ports import MatchStarter
 from meeple_city.ui.seated_head import SeatedHead
@@ -46,6 +48,7 @@ class WindowOptions:
     verbose: bool = False
     status: Path | None = None
     feed: Path | None = None  # for other programs: what spectators may know
+    second_view: VideoFormat | None = None  # a second window for viewers
     calibration: Path | None = None  # of the microphone
     language: str | None = None  # instead of the one in the settings
 
@@ -78,6 +81,8 @@ def run_window(options: WindowOptions) -> list[Path]:
         status = stack.enter_context(options.status.open("w", encoding="utf-8")) if options.status else None
         if options.feed:
             stack.enter_context(closing(matches.feed_into(options.feed)))
+        if options.second_view:
+            stack.enter_context(closing(matches.open_second_view(options.second_view, words_of(settings).language)))
         opened = stack.enter_context(open_game(matches, settings, TITLE))
         if options.replay is not None:
             opened.game.watch_replay(options.replay)

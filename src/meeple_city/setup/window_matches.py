@@ -6,7 +6,7 @@ import queue
 import secrets
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import replace
 from datetime import date
@@ -23,7 +23,7 @@ from meeple_city.games.registry import RULES, GameEntry, find_game
 from meeple_city.input.breath import Calibration
 from meeple_city.match.driver import Match
 from meeple_city.match.journal import Contents, Header
-from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady, Viewing
+from meeple_city.match.match_thread import MatchContext, MatchThread, Person, TableReady, Viewing, WatchedTable
 from meeple_city.match.players import Player
 from meeple_city.match.program import TIMEOUT_S
 from meeple_city.match.table_port import TablePort
@@ -42,10 +42,12 @@ from meeple_city.setup.practice import begin_practice
 from meeple_city.setup.replays import BackgroundReplay
 from meeple_city.setup.saved_matches import SavedMatches, picture_of
 from meeple_city.setup.scenes import SCENES_BY_BOXES, camera_subjects, open_scene
+from meeple_city.setup.second_view import SecondView, ViewOrder
 from meeple_city.setup.settings_file import load_settings, save_settings
 from meeple_city.setup.spectator_feed import SpectatorFeed
 from meeple_city.setup.terminal_front_end import TerminalFrontEnd
 from meeple_city.setup.tracks import last_snapshot
+from meeple_city.setup.video_targets import VideoFormat
 from meeple_city.setup.window_tables import ShownTable
 from meeple_city.ui.menu_choices import PROGRAM
 from meeple_city.ui.ports import ReplayLoading
@@ -67,6 +69,7 @@ class WindowMatches:
         self.verbose = verbose
         self.language = "en"
         self.feed: SpectatorFeed | None = None  # of matches that are played, for other programs
+        self.second_view: SecondView | None = None  # of matches that are played, for a stream
         self._notices: queue.SimpleQueue[str] = queue.SimpleQueue()  # filled by other threads too
         self.journals: list[Path] = []  # that were begun or resumed
         self._picture: Path | None = None  # of the running match
@@ -145,6 +148,19 @@ class WindowMatches:
         """From now on, write what spectators may know into a file."""
         self.feed = SpectatorFeed(file, self._notices.put)
         return self.feed
+
+    def open_second_view(self, form: VideoFormat, language: str) -> SecondView:
+        """From now on, show what spectators may know in another window."""
+        order = ViewOrder(form, language)
+        self.second_view = SecondView(order, self._notices.put, lambda: load_words(self.language))
+        return self.second_view
+
+    def direct_second_view(self, wish: str) -> None:
+        """Show the last shot again in the second window, or change its camera."""
+        if self.second_view is not None and self.second_view.is_open:
+            self.second_view.wish(wish)
+        else:
+            self._notices.put(load_words(self.language).phrase(message("screen.no_second_view")))
 
     def take_notices(self) -> list[str]:
         """Problems that were not taken yet, the oldest first."""
@@ -227,6 +243,7 @@ class WindowFrontEnd(MatchFrontEnd):
         self.timeout_s = matches.timeout_s
         self._thread = thread
         self._shown_table: ShownTable | None = None
+        self._watched: WatchedTable | None = None
         self._log = TerminalFrontEnd(sys.stderr, True, 0.0, matches.language) if matches.verbose else None
         self._matches = matches
 
@@ -249,10 +266,12 @@ class WindowFrontEnd(MatchFrontEnd):
             shown = shown.with_breath_preview(opened.scene.name, stack)
         self._shown_table = shown
         follow = shown.breath_preview.follow if shown.breath_preview else lambda track: None
-        return self._thread.watched(opened.remote, Viewing(shown.motion, shown.stream), follow)
+        self._watched = self._thread.watched(opened.remote, Viewing(shown.motion, shown.stream), follow)
+        return self._watched
 
     def seated(self, header: Header, contents: Contents | None) -> None:
         """Lay the table."""
+        self.film(lambda view: view.seated(header, contents))
         players = dict(zip(header.seats, header.players, strict=True))
         shown = self._shown_table
         if shown is None:
@@ -273,12 +292,19 @@ class WindowFrontEnd(MatchFrontEnd):
         if self._log:
             self._log.watch(match)
         self.feed(match)
+        track = self._watched.track if self._watched else None
+        self.film(lambda view: view.follow(match, track))
         self._thread.show(match)
 
     def feed(self, match: Match) -> None:
         """Tell other programs what spectators may know."""
         if self._matches.feed:
             self._matches.feed.add(match, self.words())
+
+    def film(self, tell: Callable[[SecondView], None]) -> None:
+        """Tell whoever films the match in a second window."""
+        if self._matches.second_view:
+            tell(self._matches.second_view)
 
 
 class QuietFrontEnd(WindowFrontEnd):
@@ -290,6 +316,9 @@ class QuietFrontEnd(WindowFrontEnd):
         """Say nothing."""
 
     def feed(self, match: Match) -> None:
+        """Tell nobody."""
+
+    def film(self, tell: Callable[[SecondView], None]) -> None:
         """Tell nobody."""
 
 

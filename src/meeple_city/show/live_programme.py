@@ -108,6 +108,13 @@ class LiveProgramme:
             self._cut_to(replace(part, again=True), first, turned(first, DRIFT * part.length_s)) for part in news
         )
 
+    def replay(self, step: int, facts: StepFacts, again: ShotPlan | None) -> tuple[Part, ...]:
+        """A step that somebody wants to see again; afterwards the programme goes on where it was."""
+        before = self._camera
+        parts = self.best_moment(step, facts, again)
+        self._camera = before
+        return parts
+
     def between(self, step: int) -> tuple[Part, ...]:
         """What stands between two matches."""
         part = Part(BETWEEN, step, BETWEEN_S)

@@ -275,6 +275,14 @@ class InputRouter:
         elif mode is not None and mode.looks and shot is not None and not isinstance(mode, WatchMode):
             self.window.push(SecondLookMode(self.window, shot))
 
+    def replay_for_viewers(self) -> None:
+        """Show the last shot again in the second window."""
+        self.window.matches.direct_second_view("replay")
+
+    def next_camera_for_viewers(self) -> None:
+        """Change the camera of the second window."""
+        self.window.matches.direct_second_view("camera")
+
     def full_screen(self) -> None:
         """Full screen, or back."""
         self.window.wants_full_screen = not self.window.wants_full_screen
@@ -349,6 +357,8 @@ EVERYWHERE: Keymap = {
     "g": Binding("last_shot", InputRouter.second_look),
     "f11": Binding("full_screen", InputRouter.full_screen),
     "f2": Binding("stereo", InputRouter.next_stereo),
+    "f3": Binding("second_view_replay", InputRouter.replay_for_viewers),
+    "f4": Binding("second_view_camera", InputRouter.next_camera_for_viewers),
 }
 LOOKING: Keymap = {
     "mouse3": Binding("drag_around", InputRouter.start_looking, InputRouter.stop_looking),

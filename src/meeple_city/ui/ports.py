@@ -207,6 +207,9 @@ class MatchStarter(Protocol):
     def save_calibration(self, calibration: Calibration) -> str:
         """Write down what was learnt about the microphone; returns the file."""
 
+    def direct_second_view(self, wish: str) -> None:
+        """Show the last shot again in the second window, or change its camera."""
+
     def take_notices(self) -> Sequence[str]:
         """Problems that were not taken yet, the oldest first."""
 

@@ -332,3 +332,5 @@ screen-secret_choice = { $question }. Choice { $number }: { $choice }
 screen-settings_not_saved = your settings cannot be saved: { $problem }
 screen-feed_ended = the feed has ended, and the match goes on: { $problem }
 screen-status_ended = the status is no longer written, and the match goes on: { $problem }
+screen-second_view_failed = the second view has failed; the match goes on without it
+screen-no_second_view = there is no second view; `play --second-view` opens one

@@ -344,3 +344,5 @@ screen-secret_choice = { $question }. Choix { $number } : { $choice }
 screen-settings_not_saved = vos réglages ne peuvent pas être enregistrés : { $problem }
 screen-feed_ended = le flux de données s’arrête, la partie continue : { $problem }
 screen-status_ended = l’état de la fenêtre n’est plus écrit, la partie continue : { $problem }
+screen-second_view_failed = la seconde vue s’est arrêtée ; la partie continue sans elle
+screen-no_second_view = il n’y a pas de seconde vue ; `play --second-view` en ouvre une
