@@ -317,7 +317,7 @@ def test_doctor_prints_one_object_with_what_it_checked(capsys):
     checks = said(capsys, "doctor")["checks"]
     assert [set(check) for check in checks] == [{"name", "ok", "found", "mend"}] * len(checks)
     assert next(check for check in checks if check["name"] == "models and scenes")["ok"] is True
-    assert {"microphone", "ffmpeg", "font"} <= {check["name"] for check in checks}
+    assert {"microphone", "ffmpeg", "voice", "font"} <= {check["name"] for check in checks}
 
 
 def test_doctor_names_the_command_for_what_is_missing_and_ends_well(capsys, monkeypatch):
@@ -326,16 +326,18 @@ def test_doctor_names_the_command_for_what_is_missing_and_ends_well(capsys, monk
     checks = {check["name"]: check for check in said(capsys, "doctor")["checks"]}
     assert checks["microphone"]["mend"] == "sudo apt-get install pulseaudio"
     assert checks["ffmpeg"]["mend"] == "sudo apt-get install ffmpeg"
+    assert checks["voice"]["mend"] == "sudo apt-get install espeak-ng"
     assert not checks["microphone"]["ok"]
     assert checks["font"]["ok"]
 
 
-def test_doctor_says_which_microphone_and_ffmpeg_there_are(monkeypatch):
+def test_doctor_says_which_microphone_ffmpeg_and_voice_there_are(monkeypatch):
     monkeypatch.setattr("meeple_city.cli.doctor.device_names", lambda: ["Headset", "Webcam"])
     monkeypatch.setattr("shutil.which", lambda name: f"/opt/{name}")
-    microphone, ffmpeg, _ = optional_checks()
+    microphone, ffmpeg, voice, _ = optional_checks()
     assert (microphone["found"], microphone["mend"]) == ("Headset, Webcam", "")
     assert (ffmpeg["found"], ffmpeg["ok"]) == ("/opt/ffmpeg", True)
+    assert (voice["found"], voice["ok"]) == ("/opt/espeak-ng", True)
 
 
 @pytest.mark.parametrize("seed", [0, -4, 2**53 + 1])

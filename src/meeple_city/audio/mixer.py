@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from meeple_city.audio.sound_bank import RATE, BankedSound, Mono, SoundBank
-from meeple_city.audio.sound_plan import SoundPlan, TimedSound
+from meeple_city.audio.sound_plan import SPEECH, SoundPlan, TimedSound
 from meeple_city.audio.sound_settings import GROUPS, Mixing
 
 BLOCK = 480  # frames mixed at once: 10 ms
@@ -30,6 +30,7 @@ class Volumes:
     voices: float = 1.0
     wind: float = 1.0
     murmur: float = 1.0
+    speech: float = 1.0
     all: float = 1.0
 
     def of(self, group: str) -> float:
@@ -104,7 +105,8 @@ class Mixer:
         self._voices: list[_Voice] = []
         self._swells: list[_Swell] = []
         self._held: dict[str, _Held] = {}
-        self._levels = {group: self.volumes.of(group) for group in GROUPS}
+        self._levels = {group: self.volumes.of(group) for group in (*GROUPS, SPEECH)}
+        self._ducked = 1.0  # how loud everything else is while somebody speaks
 
     @property
     def playing(self) -> tuple[TimedSound, ...]:
@@ -113,7 +115,7 @@ class Mixer:
 
     def play(self, sound: TimedSound, at: int) -> None:
         """Play a sound from a frame on; one whose time has passed begins at once, a curve where it would be by now."""
-        self._bank.find(sound.sound)
+        self._find(sound)
         self._count += 1
         heapq.heappush(self._waiting, _Waiting(at, self._count, sound))
 
@@ -172,7 +174,7 @@ class Mixer:
             due.append(heapq.heappop(self._waiting))
         # The most important first: none begins only to make room for another.
         for waiting in sorted(due, key=lambda waiting: -waiting.sound.importance):
-            banked = self._bank.find(waiting.sound.sound)
+            banked = self._find(waiting.sound)
             if waiting.sound.curve:
                 self._swells.append(_swell(waiting.sound, banked, waiting.at))
             elif self._has_room(waiting.sound.importance):
@@ -200,9 +202,11 @@ class Mixer:
         _room(block, held.group)[:] += wave[:, None] * np.float32(np.sqrt(0.5))
 
     def _sum(self, block: dict[str, Stereo]) -> Stereo:
-        """Put the groups together; a volume that has changed is eased in."""
+        """Put the groups together; a volume that has changed is eased in. Speech turns down whatever else is heard."""
         total: Stereo = np.zeros((BLOCK, 2), np.float32)
         for group, before in self._levels.items():
+            if group == SPEECH:
+                self._duck(total, SPEECH in block)
             now = self.volumes.of(group)
             self._levels[group] = now
             if group not in block:
@@ -212,6 +216,21 @@ class Mixer:
             else:
                 total += block[group] * np.linspace(before, now, BLOCK, dtype=np.float32)[:, None]
         return total
+
+    def _duck(self, total: Stereo, speaking: bool) -> None:
+        """Turn down what is heard besides speech, or let it come back."""
+        settings, before = self._settings, self._ducked
+        step = BLOCK / RATE / settings.duck_s
+        lowest = 10 ** (settings.duck_db / 20)
+        self._ducked = max(lowest, before - step) if speaking else min(1.0, before + step)
+        if not before == self._ducked == 1.0:
+            total *= np.linspace(before, self._ducked, BLOCK, dtype=np.float32)[:, None]
+
+    def _find(self, sound: TimedSound) -> BankedSound:
+        """What a sound is made of: from the bank, unless it brings that along."""
+        if sound.samples is not None:
+            return BankedSound(sound.sound, SPEECH, False, (sound.samples,))
+        return self._bank.find(sound.sound)
 
 
 def render(

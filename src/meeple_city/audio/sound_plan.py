@@ -5,11 +5,16 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+import numpy.typing as npt
 
 from meeple_city.audio.sound_settings import RoomHearing
 
 Place = tuple[float, float, float]  # metres; the table's own coordinates
+SPEECH = "speech"  # a sound that brings its own samples; everything else makes room for it
+SPEECH_IMPORTANCE = 100.0  # whatever else is heard; our choice
 STEP_S = 0.005  # our choice: over this much time a clock's speed is measured
 
 
@@ -34,6 +39,12 @@ class TimedSound:
     variation: int = 0
     importance: float = 1.0  # the least important are left out if there are too many
     curve: tuple[CurvePoint, ...] = ()
+    samples: npt.NDArray[np.float32] | None = field(default=None, repr=False, compare=False)  # of speech
+
+
+def speech(at_s: float, samples: npt.NDArray[np.float32]) -> TimedSound:
+    """A spoken line."""
+    return TimedSound(at_s, SPEECH, importance=SPEECH_IMPORTANCE, samples=samples)
 
 
 SoundPlan = tuple[TimedSound, ...]  # in the order of time

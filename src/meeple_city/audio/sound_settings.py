@@ -122,6 +122,8 @@ class Mixing:
     release_s: float
     ease_s: float
     slowest_pitch: float
+    duck_db: float
+    duck_s: float
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Any
 from panda3d.core import TextNode
 
 from meeple_city.audio.microphone import device_names
+from meeple_city.audio.speech import find_voice
 from meeple_city.cli.matches import has_display
 from meeple_city.cli.report import Report
 from meeple_city.errors import MeepleCityError
@@ -54,8 +55,8 @@ def check_data() -> Check:
 
 
 def optional_checks() -> list[Check]:
-    """Microphone, video and font: the game can be played without them."""
-    return [check_microphone(), check_ffmpeg(), check_font()]
+    """Microphone, video, voice and font: the game can be played without them."""
+    return [check_microphone(), check_ffmpeg(), check_voice(), check_font()]
 
 
 def check_microphone() -> Check:
@@ -76,6 +77,12 @@ def check_ffmpeg() -> Check:
     """Whether videos can be written."""
     found = shutil.which("ffmpeg") or ""
     return _check("ffmpeg", found, "none: no videos can be written", "sudo apt-get install ffmpeg")
+
+
+def check_voice() -> Check:
+    """Whether commentary can be spoken."""
+    missing = "none: commentary is written, and not spoken"
+    return _check("voice", find_voice() or "", missing, "sudo apt-get install espeak-ng")
 
 
 def check_font() -> Check:

@@ -219,6 +219,7 @@ def _film_options(film: argparse.ArgumentParser) -> None:
     )
     film.add_argument("--fps", type=int, default=30, metavar="N", help="pictures a second, 1 to 60 (default 30)")
     film.add_argument("--clean", action="store_true", help="nothing written over the picture")
+    film.add_argument("--voice", action="store_true", help="speak the commentary, with espeak-ng")
 
 
 def _add_table_commands(commands: Commands) -> None:

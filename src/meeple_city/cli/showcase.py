@@ -40,6 +40,7 @@ def showcase(options: argparse.Namespace) -> Report:
 
 
 def _plan(options: argparse.Namespace) -> ShowcasePlan:
+    from meeple_city.audio.speech import SystemVoice
     from meeple_city.setup.film import FilmLook
     from meeple_city.setup.matches import check_timeout
     from meeple_city.setup.showcase import ShowcasePlan
@@ -53,8 +54,9 @@ def _plan(options: argparse.Namespace) -> ShowcasePlan:
         raise BadInput(f"--matches must be from 1 to {MOST_MATCHES}, not {options.matches}")
     if not 0 <= options.delay <= LONGEST_DELAY_S:
         raise BadInput(f"--delay must be from 0 to {LONGEST_DELAY_S:g} seconds, not {options.delay:g}")
-    look = FilmLook(VideoFormat(options.size, options.fps), load_words(choose_language(options.lang)))
-    look = replace(look, clean=options.clean)
+    words = load_words(choose_language(options.lang))
+    voice = SystemVoice(words.language) if options.voice else None
+    look = FilmLook(VideoFormat(options.size, options.fps), words, clean=options.clean, voice=voice)
     matches = _matches(options)
     if options.to == WINDOW:
         if not has_display():

@@ -20,6 +20,7 @@ LONGEST_S = 3600.0  # of highlights
 
 def render(options: argparse.Namespace) -> Report:
     """Film a match; everything that can be wrong is checked before the first frame."""
+    from meeple_city.audio.speech import SystemVoice
     from meeple_city.setup.film import FilmLook, shoot_film
     from meeple_city.setup.recordings import open_recording
     from meeple_city.setup.video_targets import VideoFormat, check_video_file
@@ -32,12 +33,14 @@ def render(options: argparse.Namespace) -> Report:
     form = VideoFormat(options.size, options.fps)
     check_video_file(options.out)
     find_ffmpeg()
-    look = FilmLook(form, load_words(choose_language(options.lang)), options.tier, options.clean)
+    words = load_words(choose_language(options.lang))
+    voice = SystemVoice(words.language) if options.voice else None
+    look = FilmLook(form, words, options.tier, options.clean, voice)
     recording = open_recording(options.file)
     recording.shape = form.size[0] / form.size[1]
     programme = _programme(recording, options)
     frames = shoot_film(recording, programme, look, options.out, _progress())
-    problem = look.words.phrase(recording.problem) if recording.problem else ""
+    problem = words.phrase(recording.problem) if recording.problem else voice.take_problem() if voice else ""
     seconds, wall_s = frames / form.fps, time.perf_counter() - started
     data = {"out": str(options.out), "frames": frames, "seconds": seconds, "wall_s": wall_s}
     data |= {"size": list(form.size), "fps": form.fps, "tier": options.tier, "problem": problem}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from meeple_city.audio.sound_plan import SoundPlan, speech
 from meeple_city.border.plain import to_plain
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.match.journal import Header
@@ -15,7 +16,7 @@ from meeple_city.show.programme import ESTABLISH, SCORE, TITLE, Part, Programme
 from meeple_city.show.remarks import Fall, Line, StepTold
 from meeple_city.ui.broadcast import viewers_names
 from meeple_city.ui.ceremony import Ceremony
-from meeple_city.ui.commentator import Commentator
+from meeple_city.ui.commentator import Commentator, SpeakingVoice
 from meeple_city.ui.standings import reporter_for, standing_of
 from meeple_city.words.catalogue import Words
 
@@ -25,10 +26,11 @@ OPENING = (TITLE, ESTABLISH)
 class Commentary:
     """Comments on one match as its programme grows; each part is handed over once, in order."""
 
-    def __init__(self, header: Header, opening: View, words: Words) -> None:
+    def __init__(self, header: Header, opening: View, words: Words, voice: SpeakingVoice | None = None) -> None:
         names = {**viewers_names(header.seats, words), **header.called}
-        self.commentator = Commentator(words.within(header.city, names))
+        self.commentator = Commentator(words.within(header.city, names), voice)
         self.lines: list[Line] = []
+        self._heard = 0  # lines that were taken as sound
         reporter, seen = reporter_for(opening, header.seats), json.dumps(to_plain(opening), sort_keys=True)
         self._booth = Booth(reporter, self.commentator, header.game, seen)
 
@@ -57,14 +59,26 @@ class Commentary:
         line = self.at(at_s)
         return self.commentator.text(line.said) if line else ""
 
+    def take_speech(self) -> SoundPlan:
+        """The lines that were planned since the last time, as sound; none without a voice."""
+        new, self._heard = self.lines[self._heard :], len(self.lines)
+        spoken = [(line.start_s, self.commentator.spoken(line.said)) for line in new]
+        return tuple(speech(start_s, samples) for start_s, samples in spoken if len(samples))
+
     def _keep(self, lines: tuple[Line, ...]) -> tuple[Line, ...]:
         self.lines += lines
         return lines
 
 
-def comment(timeline: Timeline, programme: Programme, words: Words, ceremony: Ceremony | None = None) -> Commentary:
+def comment(
+    timeline: Timeline,
+    programme: Programme,
+    words: Words,
+    ceremony: Ceremony | None = None,
+    voice: SpeakingVoice | None = None,
+) -> Commentary:
     """Comment on a programme of a recorded match; the ceremony at its end tells when the winner is seen."""
-    commentary = Commentary(timeline.header, timeline.view(0), words)
+    commentary = Commentary(timeline.header, timeline.view(0), words, voice)
     commentary.open([part for part in programme.parts if part.kind in OPENING])
     for number in range(len(timeline.steps)):
         parts = [part for part in programme.parts if part.step == number and part.kind not in (*OPENING, SCORE)]

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from meeple_city.audio.mixer import Mixer
 from meeple_city.audio.sound_bank import shipped_bank
+from meeple_city.audio.speech import SystemVoice
 from meeple_city.audio.wav import pcm_bytes
 from meeple_city.display.camera import Camera
 from meeple_city.display.captions import Captions
@@ -44,6 +45,7 @@ class FilmLook:
     words: Words
     tier: str = "fast"
     clean: bool = False  # nothing written over the picture
+    voice: SystemVoice | None = None  # that speaks the commentary
 
 
 def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: Path, progress: Progress) -> int:
@@ -52,7 +54,8 @@ def shoot_film(recording: Recording, programme: Programme, look: FilmLook, out: 
     frames = max(1, round(programme.length_s * form.fps))
     mixer = Mixer(bank)
     mixer.play_plan(programme_sounds(recording, programme, bank.settings))
-    said = comment(recording.timeline, programme, look.words, recording.ceremony)
+    said = comment(recording.timeline, programme, look.words, recording.ceremony, look.voice)
+    mixer.play_plan(said.take_speech())
     with VideoWriter(VideoFile(out.resolve()), form) as writer, open_studio(recording, look) as studio:
         studio.screen.say = said.text_at
         for number in range(frames):

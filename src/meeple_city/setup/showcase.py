@@ -15,6 +15,7 @@ from pathlib import Path
 from threading import Event
 
 from meeple_city.audio.sound_bank import shipped_bank
+from meeple_city.audio.sound_plan import SoundPlan
 from meeple_city.border import Message, message
 from meeple_city.core.game import Result
 from meeple_city.core.view import View
@@ -143,7 +144,7 @@ class ShownMatch:
         self.live = LiveProgramme(self.recording.overview, start_s)
         self.evening = evening
         self.commentary: Commentary | None = None  # from the first step on
-        self._words = look.words
+        self._look = look
         self.opened = opened  # whether the title has been shown
         self._ranking = Ranking()
         self._facts: list[StepFacts] = []
@@ -168,7 +169,7 @@ class ShownMatch:
         if self.commentary is None:
             if facts.scene is not None:
                 self.live = LiveProgramme(self.recording.overview, self._start_s, CardCamera(facts.scene.wide))
-            self.commentary = Commentary(timeline.header, step.done.view, self._words)
+            self.commentary = Commentary(timeline.header, step.done.view, self._look.words, self._look.voice)
         if not self.opened and step_parts(number, facts):
             self.opened = True
             opening = self.live.open(max(0, number - 1), self._flights())
@@ -196,6 +197,10 @@ class ShownMatch:
     def said_at(self, at_s: float) -> str:
         """What the commentator says at a moment."""
         return self.commentary.text_at(at_s) if self.commentary is not None else ""
+
+    def take_speech(self) -> SoundPlan:
+        """What the commentator says, as sound, if somebody speaks it."""
+        return self.commentary.take_speech() if self.commentary is not None else ()
 
     def end(self, ended: Ended) -> Iterator[tuple[Part, ...]]:
         """The final score, and the best moments."""
@@ -281,6 +286,10 @@ class Showcase:
             self._shown.append(shown)
         for part in parts:
             self._output.hear(part_sounds(shown.recording, part, self._settings))
+        self._output.hear(shown.take_speech())
+        voice = self._plan.look.voice
+        if voice and (problem := voice.take_problem()):
+            self._notice(message("showcase.unspoken", problem=problem))
         self._planned_s = max(self._planned_s, shown.live.end_s)
         return True
 

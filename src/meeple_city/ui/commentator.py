@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Protocol
 
+import numpy as np
+import numpy.typing as npt
+
+from meeple_city.audio.sound_bank import RATE
 from meeple_city.show.remarks import Sentence
 from meeple_city.words.catalogue import Words
 
@@ -12,11 +17,18 @@ SENTENCE = re.compile(r"(?<=[.!?]\s)\w")  # the first letter of every sentence a
 PER_CHARACTER_S, NOTICE_S, SHORTEST_S = 1 / 15, 0.6, 1.6
 
 
-class Commentator:
-    """Speaks one language about one match."""
+class SpeakingVoice(Protocol):
+    """A voice that can be heard."""
 
-    def __init__(self, words: Words) -> None:
-        self._words = words
+    def say(self, text: str) -> npt.NDArray[np.float32]:
+        """A line as sound; empty if it cannot be spoken."""
+
+
+class Commentator:
+    """Speaks one language about one match; with a voice, so that people hear it."""
+
+    def __init__(self, words: Words, voice: SpeakingVoice | None = None) -> None:
+        self._words, self._voice = words, voice
 
     def variants(self, key: str) -> tuple[str, ...]:
         """The variants of a message."""
@@ -28,5 +40,10 @@ class Commentator:
         return SENTENCE.sub(lambda found: found[0].upper(), text)
 
     def length_s(self, said: Sentence) -> float:
-        """How long it takes to read a sentence."""
-        return max(SHORTEST_S, NOTICE_S + PER_CHARACTER_S * len(self.text(said)))
+        """How long it takes to read a sentence, and to speak it if somebody does."""
+        reading_s = max(SHORTEST_S, NOTICE_S + PER_CHARACTER_S * len(self.text(said)))
+        return max(reading_s, len(self.spoken(said)) / RATE)
+
+    def spoken(self, said: Sentence) -> npt.NDArray[np.float32]:
+        """A sentence as sound; empty without a voice."""
+        return self._voice.say(self.text(said)) if self._voice else np.zeros(0, np.float32)

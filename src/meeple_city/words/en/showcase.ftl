@@ -2,6 +2,7 @@
 
 showcase-gone = { $problem }; trying again, and the match goes on
 showcase-next_file = { $problem }; going on in { $file }
+showcase-unspoken = { $problem }; this line is silent, and the programme goes on
 showcase-back = { $target }: viewers are back
 showcase-ended_badly = the end of the stream was lost: { $problem }
 showcase-match_failed = { $problem }; the match is kept: { $journal }

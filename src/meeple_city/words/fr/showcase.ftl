@@ -2,6 +2,7 @@
 
 showcase-gone = { $problem } ; nouvel essai, et la partie continue
 showcase-next_file = { $problem } ; la suite est dans { $file }
+showcase-unspoken = { $problem } ; cette phrase reste muette, le programme continue
 showcase-back = { $target } : les spectateurs sont de retour
 showcase-ended_badly = la fin du flux s’est perdue : { $problem }
 showcase-match_failed = { $problem } ; la partie est conservée : { $journal }
