@@ -176,7 +176,7 @@ def test_it_is_a_second_window_whose_closing_does_not_end_the_match(tmp_path):
     with at_the_window(tmp_path, *arguments, tips=False) as person:
         second = person.find_window("Meeple City - second view")
         assert (second.get_geometry().width, second.get_geometry().height) == (160, 90)
-        person.see_mode("choose", "watch", "cover")
+        person.see_drawn(second)
         person.close_window(second)
         person.see_gone("Meeple City - second view")
         person.focus(True)

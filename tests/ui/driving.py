@@ -23,6 +23,7 @@ from meeple_city.setup.folders import HOME
 
 WAIT_S = 120.0  # far longer than anything takes here; only a broken program gets there
 SCREEN = (1280, 800)
+MANY_SHADES = 50  # of 256: an empty window has fewer
 KEYS = {
     "enter": "Return",
     "escape": "Escape",
@@ -139,6 +140,12 @@ class Person:
     def find_window(self, title):
         """A window of that title, which may take a while to open."""
         return self._wait(lambda: next(iter(self._windows(title)), None), f"a window called {title}")
+
+    def see_drawn(self, window):
+        """Wait until something is to be seen in a window."""
+        size = window.get_geometry()
+        picture = (0, 0, size.width, size.height, self.X.ZPixmap, 0xFFFFFFFF)
+        self._wait(lambda: len(set(window.get_image(*picture).data)) > MANY_SHADES, "a picture")
 
     def see_gone(self, title):
         """Wait until no window has that title."""

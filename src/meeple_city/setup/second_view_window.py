@@ -176,14 +176,15 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     if hasattr(os, "nice"):
         os.nice(PRIORITY)
-    pipe = os.fdopen(os.dup(0), "rb")
+    pipe, problem = os.fdopen(os.dup(0), "rb"), ""
     try:
         _show(pickle.load(pipe), pipe)
     except EOFError:
-        return  # whoever wanted it is gone
+        pass  # whoever wanted it is gone
     except MeepleCityError as cause:
-        sys.exit(f"meeple-city: second view: {cause}")
-    os._exit(0)  # everything is closed; tidying up memory would only keep the processor from whoever plays
+        problem = f"meeple-city: second view: {cause}"
+        print(problem, file=sys.stderr, flush=True)
+    os._exit(1 if problem else 0)  # tidying up memory would only keep the processor from whoever plays
 
 
 if __name__ == "__main__":
