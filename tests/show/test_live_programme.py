@@ -6,9 +6,22 @@ from itertools import pairwise
 import pytest
 from tests.show.test_programme import OVERVIEW, shot, step
 
+from meeple_city.display.camera import Camera
 from meeple_city.show.evening import Evening
-from meeple_city.show.live_programme import DESERVING, LiveProgramme
-from meeple_city.show.programme import AFTER, AGAIN, ANNOUNCE, BETWEEN, ESTABLISH, NEWS, SCORE, SHOT, THINK, TITLE
+from meeple_city.show.live_programme import DESERVING, CloseViews, LiveProgramme
+from meeple_city.show.programme import (
+    AFTER,
+    AGAIN,
+    ANNOUNCE,
+    BETWEEN,
+    ESTABLISH,
+    NEWS,
+    REACTION,
+    SCORE,
+    SHOT,
+    THINK,
+    TITLE,
+)
 
 FLIGHT = (OVERVIEW, OVERVIEW)
 STILL_M = 0.004  # what the eye of a camera must have moved by within a second not to seem still
@@ -45,6 +58,33 @@ def test_while_somebody_thinks_the_last_shot_is_shown_again_once_and_then_the_ca
     live = LiveProgramme(OVERVIEW, 0.0)
     live.step(1, step(2.0, worth=DESERVING - 1), shot(3.0))
     assert [kinds(live.wait(1)) for _ in range(3)] == [[AGAIN], [THINK], [THINK]]
+
+
+NEAR = Camera((0.1, -0.2, 0.15), (0.1, 0.1, 0.05), 30.0)
+
+
+def test_whoever_loses_a_tooth_is_seen_after_the_shot_and_then_the_programme_goes_on_where_it_was():
+    live, plain = LiveProgramme(OVERVIEW, 0.0), LiveProgramme(OVERVIEW, 0.0)
+    parts, usual = live.step(1, step(2.0), close=CloseViews(reaction=NEAR)), plain.step(1, step(2.0))
+    assert kinds(parts) == [ANNOUNCE, SHOT, AFTER, REACTION]
+    reaction = parts[-1]
+    assert reaction.camera(reaction.length_s / 2).eye_m == pytest.approx(NEAR.eye_m, abs=STILL_M)
+    assert reaction.first != reaction.last, "a still picture"
+    assert live.programme.told_since(reaction.start_s, 5.0) == plain.programme.told_since(reaction.start_s, 5.0)
+    assert live.wait(1)[0].first == plain.wait(1)[0].first
+    assert usual == parts[:-1]
+
+
+def test_the_monster_whose_turn_begins_is_seen_while_that_is_told():
+    live = LiveProgramme(OVERVIEW, 0.0)
+    (news,) = live.step(1, step(), close=CloseViews(news=NEAR))
+    assert news.kind == NEWS
+    assert news.camera(news.length_s / 2).target_m == pytest.approx(NEAR.target_m)
+    assert live.wait(1)[0].first.eye_m != pytest.approx(NEAR.eye_m, abs=0.1)
+
+
+def test_a_step_that_nobody_is_told_of_has_no_reaction():
+    assert LiveProgramme(OVERVIEW, 0.0).step(1, step(lines=0), close=CloseViews(NEAR, NEAR)) == ()
 
 
 def test_a_harmless_shot_is_never_shown_again():

@@ -12,8 +12,17 @@ from tests.kit.tables import table
 from meeple_city.border.geometry import rotate
 from meeple_city.errors import BadInput
 from meeple_city.setup import scenes
-from meeple_city.ui.cameras import CameraSubjects, body_top, chin_view, hand_view, named_view, view_names
-from meeple_city.ui.seats import ELBOW_ROOM_M, Bounds, find_seats
+from meeple_city.ui.cameras import (
+    CameraSubjects,
+    body_top,
+    chin_view,
+    hand_view,
+    mouth_view,
+    named_view,
+    portrait_view,
+    view_names,
+)
+from meeple_city.ui.seats import ELBOW_ROOM_M, USUAL_SEATS, Bounds, find_seats
 
 LYING = (math.sqrt(0.5), 0.0, math.sqrt(0.5), 0.0)
 
@@ -126,6 +135,23 @@ def test_the_hand_view_is_close_behind_the_carried_body():
     assert camera.eye_m[1] < y < camera.target_m[1]
     assert camera.eye_m[0] == x
     assert camera.eye_m[2] > z
+
+
+def test_a_portrait_is_seen_from_outside_low_down_and_nearby():
+    body = ((0.1, -0.15, 0.0), (1.0, 0.0, 0.0, 0.0))
+    camera = portrait_view(body, (0.0, 0.0))
+    assert math.hypot(*camera.eye_m[:2]) > math.hypot(0.1, -0.15) + 0.1
+    assert camera.eye_m[2] < 0.2
+    assert math.dist(camera.eye_m, camera.target_m) < 0.35
+
+
+@pytest.mark.parametrize("colour", USUAL_SEATS)
+def test_a_mouth_is_seen_from_the_city(colour):
+    seat = USUAL_SEATS[colour]
+    camera = mouth_view(seat)
+    away = [eye - screen for eye, screen in zip(camera.eye_m, seat.screen_m, strict=False)]
+    assert sum(a * out for a, out in zip(away, seat.out, strict=True)) < -0.2
+    assert camera.target_m[:2] == seat.screen_m
 
 
 def test_turning_a_vector_a_quarter_round_the_upright_axis():

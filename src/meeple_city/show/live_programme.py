@@ -19,6 +19,7 @@ from meeple_city.show.programme import (
     ESTABLISH,
     NEWS,
     PULL_BACK,
+    REACTION,
     SCORE,
     THINK,
     TITLE,
@@ -31,7 +32,7 @@ from meeple_city.show.programme import (
 from meeple_city.show.shot_plan import ShotPlan, between, turned
 
 # How long parts last, in seconds; our choice.
-OPENING_S, FLIGHT_S, THINK_S, BETWEEN_S = 5.0, 2.5, 1.5, 7.0
+OPENING_S, FLIGHT_S, THINK_S, BETWEEN_S, REACTION_S = 5.0, 2.5, 1.5, 7.0, 1.8
 # Cameras; our choice.
 DRIFT = math.radians(3.0)  # a second, while nothing else moves it
 HOME = 0.35  # of the way back to the overview, in each part that has no view of its own
@@ -48,6 +49,14 @@ class Shown:
     step: int
     worth: float
     again: ShotPlan | None
+
+
+@dataclass(frozen=True)
+class CloseViews:
+    """What is worth seeing from nearby in a step: whoever it is about, and who has suffered from it."""
+
+    news: Camera | None = None  # while its news are told, if nothing else is to be seen
+    reaction: Camera | None = None  # afterwards
 
 
 class LiveProgramme:
@@ -75,9 +84,14 @@ class LiveProgramme:
         flown = [self._cut_to(Part(ESTABLISH, step, FLIGHT_S), first, last) for first, last in flights]
         return (title, *flown)
 
-    def step(self, number: int, facts: StepFacts, again: ShotPlan | None = None) -> tuple[Part, ...]:
+    def step(
+        self, number: int, facts: StepFacts, again: ShotPlan | None = None, close: CloseViews | None = None
+    ) -> tuple[Part, ...]:
         """Everything that shows a step; `again` is how it is shown a second time if it deserves that."""
-        parts = [self._add(part, self._view_after(part)) for part in step_parts(number, facts)]
+        close = close or CloseViews()
+        parts = [self._shown(part, close.news) for part in step_parts(number, facts)]
+        if close.reaction is not None and parts:
+            parts.append(self._close(Part(REACTION, number, REACTION_S), close.reaction))
         if facts.announced:
             self._worths.append(facts.worth)
         if facts.shot is not None:
@@ -152,6 +166,19 @@ class LiveProgramme:
     def _cut_to(self, part: Part, first: Camera, last: Camera) -> Part:
         self._camera = first
         return self._add(part, last, cut=True)
+
+    def _shown(self, part: Part, close: Camera | None) -> Part:
+        """A part of a step, from nearby if there is something to see and nothing moves."""
+        if part.kind == NEWS and close is not None:
+            return self._close(part, close)
+        return self._add(part, self._view_after(part))
+
+    def _close(self, part: Part, view: Camera) -> Part:
+        """A view from nearby; afterwards the programme goes on where it was."""
+        before, self._camera = self._camera, turned(view, -DRIFT * part.length_s)
+        added = self._add(part, turned(view, DRIFT * part.length_s))
+        self._camera = before
+        return added
 
     def _view_after(self, part: Part) -> Camera:
         """Where the camera is at the end of a part of a step."""

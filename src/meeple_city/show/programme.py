@@ -15,8 +15,9 @@ from meeple_city.show.card_camera import CardCamera, CardScene
 from meeple_city.show.shot_plan import ShotPlan, Take, between, eased, flown, seen_in, turned
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
-# Only in a showcase: flights over the table, somebody thinks, a second look, and what stands between two matches.
-ESTABLISH, THINK, AGAIN, BETWEEN = "establish", "think", "again", "between"
+# Only in a showcase: flights over the table, somebody thinks, a second look, what stands between two matches, and
+# whoever lost a tooth.
+ESTABLISH, THINK, AGAIN, BETWEEN, REACTION = "establish", "think", "again", "between", "reaction"
 FILMED = (SHOT, AGAIN)  # parts in which pieces move
 # How long each lasts, in seconds; our choice.
 TITLE_S, ANNOUNCE_S, AFTER_S, SCORE_S = 3.0, 1.1, 1.4, 7.0

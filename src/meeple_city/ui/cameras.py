@@ -22,6 +22,9 @@ BODY_SIZE_M = (0.044, 0.024, 0.100)
 # With the chin on a Body, the eyes are this far above and behind it.
 CHIN_UP_M, CHIN_BACK_M = 0.037, 0.042
 HAND_OUT_M, HAND_UP_M = 0.17, 0.13
+# Close views for viewers: of a Monster, and of a mouth; our choice.
+PORTRAIT_FAR_M, PORTRAIT_UP_M, PORTRAIT_FOV, PORTRAIT_ASIDE = 0.27, 0.13, 30.0, math.radians(40.0)
+MOUTH_FAR_M, MOUTH_UP_M, MOUTH_MIDDLE_M, MOUTH_FOV = 0.30, 0.13, 0.045, 32.0
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,21 @@ def body_top(body: Pose) -> Position:
         head = rotate(turn, (0.0, 0.0, high))
         return place[0] + head[0], place[1] + head[1], top
     return middle[0], middle[1], top
+
+
+def portrait_view(body: Pose, centre_m: Point) -> Camera:
+    """A Monster from nearby and low down, from outside, with the city behind it."""
+    x, y, z = body_middle(body)
+    angle = math.atan2(y - centre_m[1], x - centre_m[0]) + PORTRAIT_ASIDE
+    eye = (x + PORTRAIT_FAR_M * math.cos(angle), y + PORTRAIT_FAR_M * math.sin(angle), PORTRAIT_UP_M)
+    return Camera(eye, (x, y, z), PORTRAIT_FOV)
+
+
+def mouth_view(seat: Seat) -> Camera:
+    """A player's screen, with the mouth and its teeth, from the city."""
+    (x, y), (ox, oy) = seat.screen_m, seat.out
+    eye = (x - ox * MOUTH_FAR_M, y - oy * MOUTH_FAR_M, MOUTH_UP_M)
+    return Camera(eye, (x, y, MOUTH_MIDDLE_M), MOUTH_FOV)
 
 
 def body_middle(body: Pose) -> Position:
