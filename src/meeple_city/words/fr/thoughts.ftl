@@ -1,6 +1,6 @@
 ### Ce que les bots ont en tête, pour les commentateurs. Tout le monde l'entend : aucun secret.
 
-thought-meal = { SEAT($seat) } se met à table, { ZONE($zone) } : { $count ->
+thought-meal = { SEAT($seat) } se met à table : { ZONE($zone) }, { $count ->
         [one] un meeple
        *[other] { $count } meeples
     } à portée de gueule
