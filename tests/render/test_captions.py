@@ -342,6 +342,21 @@ def test_words_that_rise_at_the_upper_edge_lie_below_the_question():
     assert placed(aside, taken, question) == aside
 
 
+@pytest.mark.parametrize(("width", "dots"), [(1280.0, 8), (640.0, 0)])
+def test_no_dot_lies_on_the_badge_of_a_narrow_strip(width, dots):
+    drawn = []
+
+    class Reading(Canvas):
+        def icon(self, name, *where, **how):
+            drawn.append(name)
+
+    captions = Captions()
+    one = replace(STRIP, name="Orange", badge="diamond", figures=(), pips=3)
+    captions.players([replace(one, id=str(number)) for number in range(8)], ["35 of 38 floors stand"])
+    draw_strips(Reading(NodePath("canvas"), width), captions)
+    assert (drawn.count("diamond"), drawn.count("disc")) == (8, dots)
+
+
 def test_a_name_is_written_out_with_the_actions_left_as_a_number_if_there_is_no_room_for_dots(window):
     drawn = []
 

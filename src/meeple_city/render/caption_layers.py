@@ -86,7 +86,8 @@ def _draw_strip(canvas: Canvas, strip: Strip, at: Rectangle, short: bool) -> Non
     tag = at.x + 36.0 + text_width(name, 17.0)
     if strip.tag and tag + text_width(strip.tag, 13.0) < pips - 4.0:
         canvas.text(strip.tag, tag, at.y + 20.0, 13.0, GREY_TEXT)
-    for number in range(1 if many else strip.pips):
+    dots = 1 if many else strip.pips
+    for number in range(dots if pips >= at.x + 30.0 else 0):  # beside the badge, not on it
         canvas.icon("disc", pips + 13.0 * number, at.y + 9.0, 10.0, BRIGHT_TEXT)
     if many:
         canvas.text(str(strip.pips), at.right - 8.0, at.y + 20.0, 16.0, BRIGHT_TEXT, "right")
