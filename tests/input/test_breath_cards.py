@@ -6,7 +6,7 @@ from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
 
 from meeple_city.input.breath import BreathDetector, analyse_recording
 from meeple_city.input.breath_cards import CARDS
-from meeple_city.input.breath_classifier import SETTLE, Tuning
+from meeple_city.input.breath_classifier import SETTLE, Points, Tuning
 from meeple_city.input.breath_features import FeatureExtractor
 from meeple_city.input.breath_scores import ScoreCard
 from meeple_city.input.breath_signs import SIGNS, SignTracker, histories, signs_of_many
@@ -70,6 +70,25 @@ def test_a_blow_is_noticed_within_a_fifth_of_a_second(loud, seed):
     assert noticed[0] / 100 - before <= 0.2
 
 
+def test_hard_blows_are_noticed_sooner_than_they_are_certain():
+    before = 0.7
+    first = [next(k for k, r in enumerate(frames(blow(0.8, 0.6, seed=seed))) if r.strength > 0) for seed in range(4)]
+    assert np.median(first) / 100 - before < 0.14
+
+
+def test_a_clear_frame_counts_eight_times_a_doubtful_one_and_doubt_about_either_card_holds_it_back():
+    assert Points(0.0, 0.0).clear == Points(0.0, 6.0).clear == 0.25
+    assert Points(3.0, 0.0).clear == Points(20.0, 0.0).clear == 1.0
+    assert Points(7.0, 2.0).clear == Points(20.0, 20.0).clear == 2.0
+
+
+def test_a_sound_has_only_just_begun_for_three_tenths_of_a_second():
+    begun = [k for k, result in enumerate(frames(blow(0.8, 0.1))) if result.just_begun and 40 < k < 140]
+    assert begun == list(range(begun[0], begun[-1] + 1))
+    assert begun[0] in range(70, 76)
+    assert len(begun) in range(27, 32)
+
+
 def test_a_thump_is_not_a_blow():
     """A step on a wooden floor: low noise that dies away within a tenth of a second."""
     fading = np.exp(-np.arange(RATE // 2) / RATE / 0.04)
@@ -85,7 +104,9 @@ def frames(sound):
 def test_every_frame_says_what_decided():
     tuning = Tuning()
     for result in frames(blow(0.5))[SETTLE:]:
-        worst = min(min(tuning.points(result.signs).values()) / 2.0, *tuning.vetoes(result.signs, np.inf).values())
+        worst = min(
+            tuning.points(result.signs, result.just_begun).worse / 2.0, *tuning.vetoes(result.signs, np.inf).values()
+        )
         assert result.margin == pytest.approx(worst)
 
 

@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
+from tools.breath.limits import has_puff, judged
 from tools.breath.recordings import LabelledRecording, takes
 from tools.breath.synthetic import HELD_OUT, KINDS, LEARNT, synthesise
-from tools.breath.training import example, folds, has_puff, judged, learn_rules, learn_steps, scores, without
+from tools.breath.training import added, example, folds, learn_begun, learn_rules, learn_steps, scores, without
 
 from meeple_city.input.breath import SHORTEST_S, BreathDetector, analyse_recording, analyse_results
 from meeple_city.input.breath_classifier import Tuning
+from meeple_city.input.breath_scores import ScoreCard
 from meeple_city.input.breath_signs import SIGNS
 
 
@@ -46,6 +48,26 @@ def test_what_is_learnt_tells_the_groups_apart_and_never_counts_loudness_against
     louder = signs.copy()
     louder[:, SIGNS.index("loud")] += 5.0
     assert (scores(card, louder) >= scores(card, signs) - 1e-9).all()
+
+
+def test_sounds_that_have_only_just_begun_are_told_apart_in_their_first_frames(known):
+    card = learn_begun(known, learn_steps(known))
+    first = {
+        e.name: scores(card, take.signs)[take.just_begun & (np.arange(len(take.levels)) > take.start + 20)]
+        for e in known
+        for take in [e.takes[2]]
+        if e.group in ("exhale", "other")
+    }
+    worst = min(points.max() for name, points in first.items() if name.startswith("exhale"))
+    assert worst > max(points.max() for name, points in first.items() if not name.startswith("exhale"))
+
+
+def test_the_points_of_two_cards_add_up():
+    one = ScoreCard("one", 0.0, {"loud": ((1.0,), (0.0, 1.0)), "hum": ((3.0,), (0.5, -0.5))})
+    other = ScoreCard("other", 0.0, {"loud": ((0.5, 1.0), (-1.0, 0.0, 2.0))})
+    signs = np.zeros((4, len(SIGNS)))
+    signs[:, SIGNS.index("loud")] = (0.0, 0.5, 0.9, 1.0)
+    assert scores(added(one, other), signs) == pytest.approx(scores(one, signs) + scores(other, signs))
 
 
 def test_folds_keep_kinds_together(known):

@@ -16,7 +16,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
@@ -27,29 +27,20 @@ from meeple_city.input.breath_classifier import BreathClassifier, Calibration, T
 from meeple_city.input.breath_scores import Rule, ScoreCard
 from meeple_city.input.breath_signs import SIGNS
 from tools.breath import synthetic
-from tools.breath.recordings import LabelledRecording, load
-from tools.breath.training import (
+from tools.breath.limits import (
     COST,
     CURVE,
-    FOLDS,
-    Cards,
-    Example,
-    Floats,
+    SOON,
     Trials,
-    example,
-    folds,
+    delays,
     has_puff,
     judged,
-    learn_cards,
     scored,
     try_limits,
-    tuned,
-    without,
 )
+from tools.breath.recordings import LabelledRecording, load
+from tools.breath.training import FOLDS, Cards, Example, Floats, example, folds, learn_cards, tuned, without
 
-ONSET = 6.0  # dB; our choice: an exhale has begun once its low band is this near to its loud parts
-LASTING = 10  # frames; our choice: it stays there if most of so many are as near, so that a click before it is no onset
-SOON = 0.2  # s
 PROCESSES = 2
 SYNTHETIC = 24  # sounds of each kind that are learnt from; our choice
 HELD_OUT = 40  # sounds of each kind that are not
@@ -123,22 +114,6 @@ def always(known: Sequence[Example], tuning: Tuning) -> dict[str, Tuning]:
     return dict.fromkeys((e.name for e in known), tuning)
 
 
-def delays(e: Example, tuning: Tuning) -> tuple[float, float]:
-    """Seconds from both onsets of an exhale in a quiet room until it is noticed; infinite if it never is."""
-    take = e.takes[2]
-    noticed = next((k for k, result in enumerate(judged(take, tuning)) if result.strength > 0), np.inf)
-    first, lasting = (take.start + onset for onset in onsets(take.low[take.start :]))
-    return (noticed - first) / 100, (noticed - lasting) / 100
-
-
-def onsets(low: Floats) -> tuple[int, int]:
-    """The frame at which an exhale comes near to its loud parts, and the first one from which it stays there."""
-    near = low >= np.quantile(low, 0.9) - ONSET
-    ahead = np.lib.stride_tricks.sliding_window_view(np.pad(near, (0, LASTING - 1), mode="edge"), LASTING)
-    lasting = near & (ahead.sum(axis=1) > LASTING / 2)
-    return int(np.argmax(near)), int(np.argmax(lasting))
-
-
 @dataclass(frozen=True)
 class Counts:
     """In how many recordings of a group something was found."""
@@ -185,19 +160,23 @@ def report(title: str, known: Sequence[Example], tunings: dict[str, Tuning]) -> 
     )
 
 
+ONSETS = ("from its first loud frame", "from where it stays loud", "from where it could move something")
+
+
 def report_delay(known: Sequence[Example], tunings: dict[str, Tuning]) -> str:
     """How soon exhales are noticed."""
     found = np.array([delays(e, tunings[e.name]) for e in members(known, "exhale")])
-    noticed = found[np.isfinite(found[:, 0])]
-    if not len(noticed):
-        return "no exhale noticed"
-    return "; ".join(map(_delay_text, ("from its first loud frame", "from where it stays loud"), noticed.T))
+    noticed = [column[np.isfinite(column)] for column in found.T]
+    return "; ".join(_delay_text(*pair) for pair in zip(ONSETS, noticed, strict=True) if len(pair[1]))
 
 
 def _delay_text(onset: str, noticed: Floats) -> str:
     median, late = np.quantile(noticed, (0.5, 0.95))
-    early = 100 * float(np.mean(noticed <= SOON))
-    return f"{onset}: noticed after {median:.2f} s (median), {late:.2f} s (95th percentile), {early:.0f} % in {SOON} s"
+    early = int(np.sum(noticed <= SOON / 100))
+    return (
+        f"{onset}: noticed after {median:.2f} s (median), {late:.2f} s (95th percentile), "
+        f"{early} of {len(noticed)} ({100 * early / len(noticed):.0f} %) in {SOON / 100} s"
+    )
 
 
 def report_synthetic() -> str:
@@ -231,7 +210,7 @@ def explanation(recording: LabelledRecording, tuning: Tuning | None = None) -> s
         return f"{recording.name}: too short"
     best = max(range(len(heard)), key=lambda k: heard[k].margin)
     result = heard[best]
-    tests = tuning.vetoes(result.signs, result.stands_out) | tuning.points(result.signs)
+    tests = tuning.vetoes(result.signs, result.stands_out) | asdict(tuning.points(result.signs, result.just_begun))
     parts = [f"{recording.name} ({recording.label}): {verdict}; at {best / 100:.2f} s"]
     parts.append(", ".join(f"{name} {value:+.1f}" for name, value in tests.items()))
     for card in tuning.cards:

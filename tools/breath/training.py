@@ -1,33 +1,35 @@
-"""Learn the two score cards of the breath detector by boosting, in which every round adds what helps most.
+"""Learn the score cards of the breath detector by boosting, in which every round adds what helps most.
 
 Against other sounds, a round adds a step: points for all values of one sign above a limit, and others for those below.
-More complicated rules did not carry over to kinds of sound that they had not seen. Against breath drawn in and silence,
-which differ less from breath, a round adds a rule of up to DEPTH questions. Where it is known whether more of a sign
-can only speak for or against breath, nothing else is tried. Nothing here is random.
+More complicated rules did not carry over to kinds of sound that they had not seen. The card for sounds that have only
+just begun starts from what that card says of the spectrum and of what came before, and learns from their first frames
+alone. Against breath drawn in and silence, which differ less from breath, a round adds a rule of up to DEPTH questions.
+Where it is known whether more of a sign can only speak for or against breath, nothing else is tried. Nothing here is
+random.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 import numpy as np
 import numpy.typing as npt
 
 from meeple_city.errors import BadInput
-from meeple_city.input.breath import find_runs
 from meeple_city.input.breath_classifier import (
-    CARD_SLACK,
+    AVERAGE,
+    DRAWN_IN,
+    OTHER,
+    OTHER_BEGUN,
     SETTLE,
-    BlowDecision,
     Calibration,
-    FrameResult,
     LevelTracker,
     Tuning,
     hard_points,
 )
-from meeple_city.input.breath_scores import Rule, ScoreCard
+from meeple_city.input.breath_scores import Rule, ScoreCard, Steps
 from meeple_city.input.breath_signs import OVERLOAD, SIGNS, histories, signs_of_many
 from tools.breath.recordings import LabelledRecording, Take
 from tools.breath.synthetic import SYNTHETIC
@@ -55,13 +57,16 @@ LEAST = 1.0  # frames' worth of doubt on each side of a question
 NEAR = ("keyboard_typing", "mouse_click", "footsteps", "door_wood_knock", "clapping")
 NEAR_WEIGHT = 2.0
 SYNTHETIC_WEIGHT = 0.25  # so that what is synthesised of a kind weighs about as much as its recordings
-NEVER = ("other:keyboard_typing", "other:mouse_click", "other:footsteps")
-DRAWN_IN, OTHER = "inhale, silence", "other"
-NAMES = {DRAWN_IN: "not_drawn_in", OTHER: "no_other_sound"}
-# Limits of the two cards to choose from, and how many missed breaths out a wrongly found recording is as bad as.
-LIMITS = {DRAWN_IN: np.arange(-1.0, 1.1, 0.25), OTHER: np.arange(-0.5, 0.6, 0.125)}
-COST = {DRAWN_IN: 1.0, OTHER: 1.5, "never": 10.0}
-CURVE = tuple({DRAWN_IN: a, OTHER: b, "never": 10.0} for a, b in ((0.5, 1.0), (1.0, 1.5), (1.5, 1.5), (2.0, 2.0)))
+EXHALE, INHALE, SOUND = "exhale", "inhale, silence", "other"  # groups of recordings
+# For sounds that have only just begun.
+BEGUN_STEP = 2  # frames
+BEGUN_HEARD = 4  # frames after the start of a breath
+BEGUN_RANGE = 10.0  # dB below the loud parts of an exhale
+BEGUN_LEAST = 8  # frames; a take with fewer weighs less
+BEGUN_TOTAL = 200.0
+BEGUN_ROUNDS = 80
+# Signs that say as much about a sound that has just begun: its spectrum, and what came before it.
+KEPT = ("loud", "louder_before_", "over_", "low_tilt", "voice_over", "rough", "curved")
 # Of these signs, more never speaks against breath.
 FOR = ("loud", "over_")
 # Of these signs, more never speaks for breath.
@@ -95,6 +100,7 @@ class Heard:
     clipped: npt.NDArray[np.bool_]
     vetoes: Floats  # the margin of the worst test other than the cards
     hard: Floats  # the points of a hard blow
+    just_begun: npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True)
@@ -141,6 +147,7 @@ def _heard(take: Take) -> Heard:
         clipped=np.array([frame.clipped > OVERLOAD for frame in take.frames], dtype=bool),
         vetoes=np.array([min(tuning.vetoes(row, h.stands_out).values()) for row, h in rows]),
         hard=np.array([hard_points(row) for row, _ in rows]),
+        just_begun=np.array([h.just_begun for h in heard], dtype=bool),
     )
 
 
@@ -157,22 +164,46 @@ class Lesson:
 def lesson(examples: Sequence[Example], against: str, takes: int) -> Lesson:
     """The exhales and the recordings of another group, in their first so many takes."""
     signs, breath, weights, owners = [], [], [], []
-    chosen = [
-        (e, k, take) for e in examples if e.group in ("exhale", against) for k, take in enumerate(e.takes[:takes])
-    ]
+    chosen = [(e, k, take) for e in examples if e.group in (EXHALE, against) for k, take in enumerate(e.takes[:takes])]
     for number, (e, k, take) in enumerate(chosen):
         frames = np.arange(len(take.levels))
         use = frames >= SETTLE - 1
-        if e.group == "exhale":
+        if e.group == EXHALE:
             use &= frames - take.start >= HEARD
             if use.any():
                 use &= take.levels >= np.quantile(take.levels[use], 0.9) - LEVEL_RANGE
         picked = np.flatnonzero(use)[k % STEP :: STEP]
         signs.append(take.signs[picked])
-        breath.append(np.full(len(picked), float(e.group == "exhale")))
+        breath.append(np.full(len(picked), float(e.group == EXHALE)))
         weights.append(np.full(len(picked), _weight(e) / max(1, len(picked))))
         owners.append(np.full(len(picked), number))
     return Lesson(*(np.concatenate(part) for part in (signs, breath, weights, owners)))
+
+
+def begun_lesson(examples: Sequence[Example]) -> Lesson:
+    """The frames of exhales and other sounds that have only just begun and fail no other test by far."""
+    signs, breath, weights = [], [], []
+    owners: list[Integers] = []
+    chosen = [(e, take) for e in examples if e.group in (EXHALE, SOUND) for take in e.takes]
+    for e, take in chosen:
+        frames = np.arange(len(take.levels))
+        use = (frames >= SETTLE - 1) & take.just_begun & (take.vetoes >= -1)
+        if e.group == EXHALE:
+            near = _smooth(take.low) >= np.quantile(take.low[take.start :], 0.9) - BEGUN_RANGE
+            use &= (frames - take.start >= BEGUN_HEARD) & near
+        picked = np.flatnonzero(use)[::BEGUN_STEP]
+        if not len(picked):
+            continue
+        signs.append(take.signs[picked])
+        breath.append(np.full(len(picked), float(e.group == EXHALE)))
+        weights.append(np.full(len(picked), _weight(e) / max(BEGUN_LEAST, len(picked))))
+        owners.append(np.full(len(picked), len(owners)))
+    return Lesson(*(np.concatenate(part) for part in (signs, breath, weights, owners)))
+
+
+def _smooth(low: Floats) -> Floats:
+    padded = np.concatenate((np.full(AVERAGE - 1, low[0]), low))
+    return np.asarray(np.median(np.lib.stride_tricks.sliding_window_view(padded, AVERAGE), axis=1))
 
 
 def _weight(e: Example) -> float:
@@ -196,7 +227,7 @@ class Binned:
         return np.array([np.bincount(steps, chosen, BINS) for steps in self.steps[:, rows]]).cumsum(axis=1)
 
 
-def binned(frames: Lesson, weights: Floats) -> Binned:
+def binned(frames: Lesson, weights: Floats, total: float = TOTAL) -> Binned:
     """Cut the signs of a lesson into steps that hold equally many frames."""
     breath = frames.breath
     edges = tuple(
@@ -204,24 +235,53 @@ def binned(frames: Lesson, weights: Floats) -> Binned:
     )
     steps = [np.searchsorted(edge, column, side="right") for edge, column in zip(edges, frames.signs.T, strict=True)]
     sides = breath * weights / (breath * weights).sum() + (1 - breath) * weights / ((1 - breath) * weights).sum()
-    return Binned(edges, np.stack(steps), breath, TOTAL / 2 * sides)
+    return Binned(edges, np.stack(steps), breath, total / 2 * sides)
 
 
 def learn_steps(examples: Sequence[Example]) -> ScoreCard:
     """Learn the card against other sounds; the second time with the frames that decide in focus."""
-    frames = lesson(examples, OTHER, 4)
-    score = scores(boost_steps(binned(frames, frames.weights)), frames.signs)
+    frames = lesson(examples, SOUND, 4)
+    first = boost_steps(OTHER, binned(frames, frames.weights), ROUNDS)
+    return boost_steps(OTHER, binned(frames, focused(frames, scores(first, frames.signs))), ROUNDS)
+
+
+def learn_begun(examples: Sequence[Example], other: ScoreCard) -> ScoreCard:
+    """Learn the card against other sounds that have only just begun, from that against other sounds."""
+    frames = begun_lesson(examples)
+    kept = ScoreCard(OTHER_BEGUN, 0.0, {k: v for k, v in other.steps.items() if k.startswith(KEPT)})
+    known = scores(kept, frames.signs)
+    first = boost_steps(OTHER_BEGUN, binned(frames, frames.weights, BEGUN_TOTAL), BEGUN_ROUNDS, known)
+    weights = focused(frames, known + scores(first, frames.signs))
+    more = boost_steps(OTHER_BEGUN, binned(frames, weights, BEGUN_TOTAL), BEGUN_ROUNDS, known)
+    return added(kept, more)
+
+
+def focused(frames: Lesson, score: Floats) -> Floats:
+    """Weights by which the frames of a recording that are most like breath weigh most."""
     best = np.full(frames.takes.max() + 1, -np.inf)
     np.maximum.at(best, frames.takes, score)
     near = np.exp(score - best[frames.takes])
     near *= (np.bincount(frames.takes, frames.weights) / np.bincount(frames.takes, near).clip(1e-9))[frames.takes]
-    return boost_steps(binned(frames, (1 - FOCUS) * frames.weights + FOCUS * near))
+    return np.asarray((1 - FOCUS) * frames.weights + FOCUS * near)
 
 
-def boost_steps(data: Binned) -> ScoreCard:
-    """Fit steps that add up to the log odds of breath."""
-    points, score, everything = np.zeros((len(SIGNS), BINS)), np.zeros(len(data.breath)), np.arange(len(data.breath))
-    for _ in range(ROUNDS):
+def added(one: ScoreCard, other: ScoreCard) -> ScoreCard:
+    """A card that gives the points of two cards of steps."""
+    steps: dict[str, Steps] = {}
+    for sign in SIGNS:
+        parts = [card.steps[sign] for card in (one, other) if sign in card.steps]
+        if parts:
+            edges = tuple(sorted({edge for part in parts for edge in part[0]}))
+            values = [sum(p[bisect_right(e, x)] for e, p in parts) for x in (-np.inf, *edges)]
+            steps[sign] = edges, tuple(round(value, 2) for value in values)
+    return ScoreCard(one.name, 0.0, steps)
+
+
+def boost_steps(name: str, data: Binned, rounds: int, known: Floats | None = None) -> ScoreCard:
+    """Fit steps that add up to the log odds of breath, or to what a score that is already known lacks of it."""
+    score = np.zeros(len(data.breath)) if known is None else known.copy()
+    points, everything = np.zeros((len(SIGNS), BINS)), np.arange(len(data.breath))
+    for _ in range(rounds):
         chance = 1 / (1 + np.exp(-score))
         pull = data.sums(data.weights * (data.breath - chance), everything)
         doubt = data.sums(data.weights * chance * (1 - chance), everything)
@@ -233,23 +293,23 @@ def boost_steps(data: Binned) -> ScoreCard:
         step = RATE * np.where(np.arange(BINS) <= limit, left[sign, limit], right[sign, limit])
         points[sign] += step
         score += step[data.steps[sign]]
-    return _step_card(data.edges, points)
+    return _step_card(name, data.edges, points)
 
 
-def _step_card(edges: Sequence[Floats], points: Floats) -> ScoreCard:
+def _step_card(name: str, edges: Sequence[Floats], points: Floats) -> ScoreCard:
     """A score card; steps without a difference are joined."""
-    steps: dict[str, tuple[tuple[float, ...], tuple[float, ...]]] = {}
+    steps: dict[str, Steps] = {}
     for sign, edge, values in zip(SIGNS, edges, points, strict=True):
         rounded = [round(float(value), 2) for value in values[: len(edge) + 1]]
         kept = [k for k in range(len(edge)) if rounded[k] != rounded[k + 1]]
         if kept:
             steps[sign] = tuple(float(edge[k]) for k in kept), (rounded[kept[0]], *(rounded[k + 1] for k in kept))
-    return ScoreCard(NAMES[OTHER], 0.0, steps)
+    return ScoreCard(name, 0.0, steps)
 
 
 def learn_rules(examples: Sequence[Example]) -> ScoreCard:
     """Learn the card against breath drawn in and silence; overdriven, those would sound like nothing that exists."""
-    frames = lesson(examples, DRAWN_IN, 3)
+    frames = lesson(examples, INHALE, 3)
     data = binned(frames, frames.weights)
     rules: list[Rule] = []
     score = np.zeros(len(data.breath))
@@ -259,7 +319,7 @@ def learn_rules(examples: Sequence[Example]) -> ScoreCard:
         rule = growth.rule(np.arange(len(score)), DEPTH, -np.inf, np.inf)
         rules.append(rule)
         score += answers(rule, frames.signs)
-    return ScoreCard(NAMES[DRAWN_IN], 0.0, {}, tuple(rules))
+    return ScoreCard(DRAWN_IN, 0.0, {}, tuple(rules))
 
 
 @dataclass(frozen=True)
@@ -314,93 +374,14 @@ def scores(card: ScoreCard, signs: Floats) -> Floats:
     return total
 
 
-Cards = tuple[ScoreCard, ScoreCard]
+Cards = tuple[ScoreCard, ScoreCard, ScoreCard]
+Limits = tuple[float, float, float]
 
 
 def learn_cards(examples: Sequence[Example]) -> Cards:
-    """Learn both cards, with limits still at 0."""
-    return learn_rules(examples), learn_steps(examples)
-
-
-@dataclass(frozen=True)
-class Scored:
-    """The scores of a recording's first two takes, by cards that were learnt without it."""
-
-    example: Example
-    scores: tuple[tuple[Floats, Floats], ...]
-
-
-def scored(e: Example, cards: Cards) -> Scored:
-    """Score a recording."""
-    return Scored(e, tuple((scores(cards[0], t.signs), scores(cards[1], t.signs)) for t in e.takes[:2]))
-
-
-@dataclass(frozen=True)
-class Trials:
-    """What share of each recording's takes is found with each pair of limits."""
-
-    limits: tuple[tuple[float, float], ...]
-    examples: tuple[Example, ...]
-    found: Floats  # a row for every pair of limits, a column for every recording
-
-    def without(self, names: Collection[str]) -> Trials:
-        """The same without some recordings."""
-        kept = [k for k, e in enumerate(self.examples) if e.name not in names]
-        return Trials(self.limits, tuple(self.examples[k] for k in kept), self.found[:, kept])
-
-    def choose(self, cost: Mapping[str, float]) -> tuple[float, float]:
-        """The limits that find most exhales and fewest others; of equals, the strictest."""
-        value = self._share("exhale") - sum(cost[group] * self._share(group) for group in cost)
-        return self.limits[len(value) - 1 - int(value[::-1].argmax())]
-
-    def _share(self, group: str) -> Floats:
-        members = [group in (e.group, "never" if e.label in NEVER else "") for e in self.examples]
-        return np.asarray(self.found[:, members].mean(axis=1)) if any(members) else np.zeros(len(self.limits))
-
-
-def try_limits(known: Sequence[Scored]) -> Trials:
-    """Judge recordings with all limits."""
-    limits = tuple((float(a), float(b)) for a, b in product(LIMITS[DRAWN_IN], LIMITS[OTHER]))
-    found = np.array([[_found(one, *pair) for one in known] for pair in limits])
-    return Trials(limits, tuple(one.example for one in known), found)
-
-
-def _found(one: Scored, drawn_in: float, other: float) -> float:
-    takes = zip(one.example.takes, one.scores, strict=False)
-    return float(np.mean([has_puff(replay(t, a + t.hard - drawn_in, b - other)) for t, (a, b) in takes]))
-
-
-def replay(take: Heard, drawn_in: Floats, other: Floats) -> tuple[FrameResult, ...]:
-    """The detector's results when its cards give these points above their limits."""
-    points = np.minimum(drawn_in, other)
-    margins = np.minimum(points / CARD_SLACK, take.vetoes)
-    if not (margins[SETTLE - 1 :] >= 0).any():
-        return ()
-    decision = BlowDecision(Tuning().evidence)
-    over_room = take.levels - take.rooms >= Tuning().stands_out.limit
-    states = []
-    for k, row in enumerate(zip(*(x.tolist() for x in (points, take.vetoes, take.clipped, over_room)), strict=True)):
-        if k >= SETTLE - 1:
-            decision.add(*row)
-        states.append((decision.breath, decision.begun))
-    if not any(breath for breath, _ in states):
-        return ()
-    columns = (states, take.potential, margins, take.levels, take.rooms)
-    return tuple(
-        FrameResult(p if begun else 0.0, breath, 0.0, (), 0.0, m, level, room, clipped=False, potential=p)
-        for (breath, begun), p, m, level, room in zip(*columns, strict=True)
-    )
-
-
-def judged(take: Heard, tuning: Tuning) -> tuple[FrameResult, ...]:
-    """The detector's results for a take, or none if it never finds anybody blowing."""
-    drawn_in, other = (scores(card, take.signs) - card.limit for card in tuning.cards)
-    return replay(take, drawn_in + take.hard, other)
-
-
-def has_puff(results: Sequence[FrameResult]) -> bool:
-    """Whether the results make a puff."""
-    return bool(find_runs(results, Tuning().stands_out.limit))
+    """Learn all cards, with limits still at 0."""
+    other = learn_steps(examples)
+    return learn_rules(examples), other, learn_begun(examples, other)
 
 
 def folds(examples: Sequence[Example]) -> dict[str, int]:
@@ -413,18 +394,18 @@ def folds(examples: Sequence[Example]) -> dict[str, int]:
     for label in ("exhale", "inhale", "silence"):
         ordered = sorted((e.number, e.name) for e in examples if e.label == label)
         fold |= {name: k * FOLDS // len(ordered) for k, (_, name) in enumerate(ordered)}
-    kinds = sorted({e.kind for e in examples if e.group == OTHER and not e.synthetic})
+    kinds = sorted({e.kind for e in examples if e.group == SOUND and not e.synthetic})
     # Synthetic sounds are left out along with recordings of their kind, and otherwise always learnt from.
-    return fold | {e.name: kinds.index(e.kind) % FOLDS for e in examples if e.group == OTHER and e.kind in kinds}
+    return fold | {e.name: kinds.index(e.kind) % FOLDS for e in examples if e.group == SOUND and e.kind in kinds}
 
 
 def without(examples: Sequence[Example], held: Sequence[Example]) -> list[Example]:
     """The examples that may be learnt from to judge those held out: neither these nor their neighbours."""
     names = {e.name for e in held}
-    numbers = {(e.label, e.number + k) for e in held if e.group != OTHER for k in range(-NEIGHBOURS, NEIGHBOURS + 1)}
+    numbers = {(e.label, e.number + k) for e in held if e.group != SOUND for k in range(-NEIGHBOURS, NEIGHBOURS + 1)}
     return [e for e in examples if e.name not in names and (e.label, e.number) not in numbers]
 
 
-def tuned(cards: Cards, limits: tuple[float, float]) -> Tuning:
+def tuned(cards: Cards, limits: Limits) -> Tuning:
     """A detector with these cards and limits."""
     return Tuning(cards=tuple(replace(card, limit=limit) for card, limit in zip(cards, limits, strict=True)))

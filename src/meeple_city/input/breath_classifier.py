@@ -1,8 +1,9 @@
 """Decide for every 10 ms of measured sound whether somebody is blowing, and how hard.
 
 A jet of breath that hits a microphone shakes it below about 350 Hz, far louder than the breath sounds above that, and
-goes on evenly. Two score cards, learnt from recordings, add up the signs of that: one against breath drawn in and
-silence, one against all other sounds. A breath passes both, and five tests that no score can outweigh (docs/breath.md).
+goes on evenly. Score cards, learnt from recordings, add up the signs of that: one against breath drawn in and silence,
+one against all other sounds, and one against those while the sound has only just begun. A breath passes the first and
+one of the others, and five tests that no score can outweigh (docs/breath.md).
 """
 
 from __future__ import annotations
@@ -25,14 +26,20 @@ CLIPPED_POINTS = 1.0  # our choice: the least that a clipped frame adds; a clipp
 ROOM_FRAMES = 1000  # the longest breath, limits.breath_s of models/physics.toml; anything longer is the room
 START_FRAMES = 400  # our choice: a sound present from the start for 4 s is the room; quiet breaths are shorter
 UNKNOWN_ROOM = -28.0  # dB overall; our choice: no room is louder, so from the start only a hard blow stands out of it
-CLEAR_FRAMES = 10  # our choice: how long a blow must stand out of the room, in a row, before it counts
+CLEAR_FRAMES = 10  # our choice: how long a blow must stand out of the room, in a row, before it surely is one
+# Our choices: how many frames in a row must stand out of the room before a game gets a strength. The points of both
+# cards say how much each counts: a clear blow needs 4 frames, a doubtful one 32.
+CLEAR_ENOUGH = 8.0
+LEAST_CLEAR, MOST_CLEAR = 0.25, 2.0
+JUST_BEGUN = 30  # frames; our choice: for so long a sound has only just begun, and how it goes on is not known yet
+JUST_BEGUN_RISE = 10.0  # dB by which the low band was quieter before a sound began; our choice
 FAINT_SLACK = 4.0  # dB; our choice
 CARD_SLACK = 2.0  # points; our choice
 # Our choices: the recordings hold quiet breathing only, and nobody draws in breath as loudly as a hard blow.
 HARD_DB = 12.0  # dB above the faintest blow from which loudness speaks against breath drawn in
 HARD_POINTS_PER_DB = 0.15
 HARD_POINTS = 3.0
-DRAWN_IN = "not_drawn_in"
+DRAWN_IN, OTHER, OTHER_BEGUN = "not_drawn_in", "no_other_sound", "no_other_sound_begun"
 
 LOUD, OVER_HISS, LINES, HUM = (SIGNS.index(name) for name in ("loud", "over_hiss", "lines", "hum"))
 
@@ -50,6 +57,24 @@ class Threshold:
 
 
 @dataclass(frozen=True)
+class Points:
+    """The points of one frame above the limits of the cards."""
+
+    drawn_in: float  # against breath drawn in and silence
+    other: float  # against other sounds
+
+    @property
+    def worse(self) -> float:
+        """The points of the card that gives less."""
+        return min(self.drawn_in, self.other)
+
+    @property
+    def clear(self) -> float:
+        """How much this frame counts towards a blow that can be heard to begin."""
+        return max(LEAST_CLEAR, min(MOST_CLEAR, (1 + self.drawn_in) / 4, 1 + self.other / 2))
+
+
+@dataclass(frozen=True)
 class Tuning:
     """What separates breath from other sound: the score cards, and tests that no score can outweigh.
 
@@ -63,11 +88,14 @@ class Tuning:
     no_hum: Threshold = Threshold(-6.0, 1.0)  # minus the dB by which lines stand out of the low band
     stands_out: Threshold = Threshold(8.0, 3.0)  # dB of the overall level above the room
 
-    def points(self, signs: Sequence[float]) -> dict[str, float]:
-        """The points of each card above its limit."""
-        points = {card.name: card.score(signs) - card.limit for card in self.cards}
-        points[DRAWN_IN] += hard_points(signs)
-        return points
+    def card(self, name: str) -> ScoreCard:
+        """The card of that name."""
+        return next(card for card in self.cards if card.name == name)
+
+    def points(self, signs: Sequence[float], just_begun: bool) -> Points:
+        """The points of the cards above their limits, for a sound that has only just begun or one that has not."""
+        drawn_in, other = self.card(DRAWN_IN), self.card(OTHER_BEGUN if just_begun else OTHER)
+        return Points(drawn_in.score(signs) - drawn_in.limit + hard_points(signs), other.score(signs) - other.limit)
 
     def vetoes(self, signs: Sequence[float], stands_out: float) -> dict[str, float]:
         """The margins of the other tests, for a sound that is so many dB above the room."""
@@ -105,6 +133,7 @@ class FrameResult:
     strength: float  # 0 unless this is breath that was heard to begin
     breath: bool  # whether this sounds like breath; if it is there from the start, it may still be the room
     loud: float  # dB of the low band, median of the last quarter second
+    just_begun: bool  # whether the low band has risen lately
     signs: tuple[float, ...]  # in the order of SIGNS
     stands_out: float  # dB of the overall level above the room; infinite while the room is unknown
     margin: float  # of the test that comes out worst
@@ -151,28 +180,28 @@ class BlowDecision:
     def __init__(self, evidence: float) -> None:
         self._needed = evidence
         self._evidence = 0.0
-        self._clear = 0  # frames in a row that pass every test and stand out of the room
-        self._clear_breath = 0  # of these, since the blow started
+        self._clear = 0.0  # what the frames count that, in a row, pass every test and stand out of the room
+        self._clear_breath = 0  # how many of them there are since the blow started
         self._certain = False
         self.breath = False  # whether this sounds like breath
         self.begun = False  # whether it has also been heard to begin
 
-    def add(self, points: float, vetoes: float, clipped: bool, over_room: bool) -> None:
-        """Add a frame with these points of its worse card and this margin of its worst other test."""
-        margin = min(points / CARD_SLACK, vetoes)
-        added = min(CAP, max(points, CLIPPED_POINTS) if clipped else points)
+    def add(self, points: Points, vetoes: float, clipped: bool, over_room: bool) -> None:
+        """Add a frame with these points and this margin of its worst other test."""
+        margin = min(points.worse / CARD_SLACK, vetoes)
+        added = min(CAP, max(points.worse, CLIPPED_POINTS) if clipped else points.worse)
         self._evidence = max(0.0, self._evidence + added) if vetoes >= 0 and margin >= -1 else 0.0
         # Heavy clipping hides the shape of the spectrum, so such a frame does not end a blow.
         goes_on = self.breath and (clipped or margin >= -1)
         self.breath = goes_on or self._evidence >= self._needed
-        self._hear_beginning(margin >= 0 and over_room)
+        self._hear_beginning(points.clear if margin >= 0 and over_room else 0.0)
 
-    def _hear_beginning(self, clear: bool) -> None:
+    def _hear_beginning(self, clear: float) -> None:
         """Let a blow begin as soon as it has been clear for long enough, and take that back if it does not last."""
-        self._clear = self._clear + 1 if clear else 0
+        self._clear = self._clear + clear if clear else 0.0
         self._clear_breath = self._clear_breath + 1 if clear and self.breath else 0
         self._certain = self.breath and (self._certain or self._clear_breath >= CLEAR_FRAMES)
-        self.begun = self.breath and (self._certain or self._clear >= CLEAR_FRAMES)
+        self.begun = self.breath and (self._certain or self._clear >= CLEAR_ENOUGH)
 
 
 @dataclass(frozen=True)
@@ -183,6 +212,7 @@ class Loudness:
     room: float  # dB of the room, as far as it is known
     room_known: bool
     potential: float  # the strength, if this is a blow
+    just_begun: bool  # whether the low band has risen lately, or listening has only just begun
 
     @property
     def stands_out(self) -> float:
@@ -196,17 +226,23 @@ class LevelTracker:
     def __init__(self, calibration: Calibration) -> None:
         self._calibration = calibration
         self._frames: deque[FrameFeatures] = deque(maxlen=LEVEL_WINDOW)
+        self._lows: deque[float] = deque(maxlen=JUST_BEGUN + 1)
         self._room = RoomLevel(calibration.room)
         self._count = 0
 
     def add(self, frame: FrameFeatures) -> Loudness:
         """Add the next frame of the stream."""
         self._frames.append(frame)
+        self._lows.append(frame.low)
         self._count += 1
         level = _median(f.level for f in self._frames)
         if self._count >= WARM_UP + LEVEL_WINDOW:
             self._room.add(level)
-        return Loudness(level, self._room.level, self._room.known, self._strength())
+        return Loudness(level, self._room.level, self._room.known, self._strength(), self._just_begun())
+
+    def _just_begun(self) -> bool:
+        now = _median(frame.low for frame in list(self._frames)[-AVERAGE:])
+        return min(self._lows) < now - JUST_BEGUN_RISE
 
     def _strength(self) -> float:
         latest = list(self._frames)[-AVERAGE:]
@@ -232,7 +268,7 @@ class BreathClassifier:
         """Classify the next frame of the stream."""
         self._count += 1
         heard, signs = self._levels.add(frame), self._signs.add(frame, self._calibration.faint)
-        points = min(self._tuning.points(signs).values())
+        points = self._tuning.points(signs, heard.just_begun)
         vetoes = min(self._tuning.vetoes(signs, heard.stands_out).values())
         clipped, over_room = frame.clipped > OVERLOAD, heard.level - heard.room >= self._tuning.stands_out.limit
         if self._count >= SETTLE:
@@ -241,9 +277,10 @@ class BreathClassifier:
             strength=heard.potential if self._decision.begun else 0.0,
             breath=self._decision.breath,
             loud=signs[LOUD] + self._calibration.faint,
+            just_begun=heard.just_begun,
             signs=signs,
             stands_out=heard.stands_out,
-            margin=min(points / CARD_SLACK, vetoes),
+            margin=min(points.worse / CARD_SLACK, vetoes),
             level=heard.level,
             room=heard.room,
             clipped=clipped,
