@@ -47,6 +47,19 @@ def window_watching(motion, mode=WatchMode, **settings):
     return window
 
 
+def test_dust_settles_while_the_result_of_a_shot_is_looked_at(demolition):
+    window = window_watching(demolition)
+    watching = window.mode
+    watching.after_s = 5.0
+    watching.show.tick(0.0)
+    while not watching.playback.over:
+        watching.tick(FRAME_S)
+    for _ in range(120):
+        watching.tick(FRAME_S)
+    assert window.mode is watching
+    assert not window.screen.effects.puffs
+
+
 def test_a_cut_is_at_once_and_a_glide_takes_its_time(view):
     view.glides = False
     view.film(lambda: CLOSE)

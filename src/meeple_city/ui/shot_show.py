@@ -72,9 +72,14 @@ class ShotShow:
         self.playback.speed = speed * (self.plan.speed(self.show_s) if self.plan else 1.0)
         self.playback.tick(dt)
         self.window.screen.move(self.playback.poses())
-        self.window.screen.show_effects(effects_at(self.playback.motion, self.playback.at_s))
+        self._show_effects()
         self._blow()
         self.window.sounds.play(self.show_s, speed)
+
+    def settle(self, dt: float) -> None:
+        """All pieces rest; the dust still has to settle."""
+        self.playback.tick(dt)
+        self._show_effects()
 
     def wait(self, seconds_left: float) -> None:
         """Some sounds come before anything moves."""
@@ -84,6 +89,9 @@ class ShotShow:
         """Go to the end."""
         self.playback.skip()
         self.window.sounds.stop()
+
+    def _show_effects(self) -> None:
+        self.window.screen.show_effects(effects_at(self.playback.motion, self.playback.at_s))
 
     def _shake(self) -> Vector:
         return (0.0, 0.0, 0.0) if self.over else shake_at(self.playback.motion, self.playback.at_s)

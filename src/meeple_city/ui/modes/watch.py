@@ -70,6 +70,7 @@ class WatchMode(Mode):
         elif not self.playback.over:
             self._play(dt)
         else:
+            self.show.settle(dt)
             self.after_s -= dt * pace
             if self.after_s <= 0:
                 self.window.show_next()
