@@ -35,6 +35,13 @@ FRAME_S, EVERY = 1 / 30, 3
 WRECKERS = (("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
 
 
+class AtRest(LookAroundMode):
+    """The table before and after a shot. Without a match, there is nothing to say about it."""
+
+    def tick(self, dt: float) -> None:
+        """Say nothing."""
+
+
 @dataclass(frozen=True)
 class Shot:
     """A shot to be filmed, by a person or by a bot."""
@@ -68,7 +75,7 @@ def film(name: str, out: Path, again: bool, settings: Settings) -> Path:
     motion = motion_of(table, table.run(before, shot.request))
     with open_game(WindowMatches(), settings, size=SIZE) as opened:
         game = opened.game
-        game.show(LookAroundMode(game))
+        game.show(AtRest(game))
         game.lay(ShownTable(table).laid(dict.fromkeys(("red", "blue", "green", "yellow"), "easy"), before))
         for _ in range(30):
             _frame(opened)
@@ -80,12 +87,10 @@ def film(name: str, out: Path, again: bool, settings: Settings) -> Path:
 
 def _pictures(opened: OpenGame, mode: Mode) -> list[PNMImage]:
     pictures: list[PNMImage] = []
-    left = 12  # pictures after the mode is over
-    while left and len(pictures) < MOST:
+    while not pictures or (opened.game.mode is mode and len(pictures) < MOST):
         pictures.append(scaled(opened.window.picture(), SMALL))
         for _ in range(EVERY):
             _frame(opened)
-        left -= opened.game.mode is not mode
     return pictures
 
 

@@ -162,3 +162,30 @@ def test_what_falls_off_the_table_is_not_followed():
     keys = tuple(KeyFrame(n / 30, {"meeple:1": ((0.7, 0.0, 0.02 - 0.03 * n), upright)}) for n in range(24))
     plan = direct(Motion(keys, keys[-1].poses, keys[-1].at_s, sizes={"meeple:1": (0.015, 0.01, 0.02)}))
     assert plan.camera(plan.length_s).target_m[2] > -0.1
+
+
+def city_with(keys: tuple[KeyFrame, ...]) -> Motion:
+    """Meeples that stand in rows, and what moves besides."""
+    upright = (1.0, 0.0, 0.0, 0.0)
+    rows = {f"meeple:{n}": ((0.08 * (n % 7 - 3), 0.08 * (n // 7 - 3), 0.0), upright) for n in range(49)}
+    sizes = {piece: (0.016, 0.010, 0.016) for key in keys for piece in (*rows, *key.poses)}
+    return Motion(keys, {**rows, **keys[-1].poses}, keys[-1].at_s, sizes=sizes)
+
+
+def test_a_lone_piece_that_leaves_the_city_is_not_chased_into_the_dark():
+    upright = (1.0, 0.0, 0.0, 0.0)
+    flight = [(n / 30, (0.2 + 1.2 * n / 30, 0.0, 0.1)) for n in range(30)]
+    plan = direct(city_with(tuple(KeyFrame(at_s, {"meeple:99": (place, upright)}) for at_s, place in flight)), WISHES)
+    views = [plan.camera(at_s) for at_s in np.linspace(0.0, plan.length_s, 30)]
+    assert max(view.target_m[0] for view in views) < 0.42
+    assert (np.abs(in_picture(views[-1], np.array([0.24, 0.0, 0.0]), SHAPE)) < 1).all()  # a Meeple that stands there
+
+
+def test_a_collapse_is_seen_from_low_and_near(demolition):
+    plan = direct(demolition, WISHES)
+    ((begins, ends),) = plan.slow
+    view = plan.camera(ends)
+    eye, target = np.array(view.eye_m), np.array(view.target_m)
+    assert np.linalg.norm(eye - target) < 0.32
+    assert eye[2] - target[2] < 0.5 * np.linalg.norm(eye - target)
+    assert ends - begins > 0.6  # of the show: long enough to be noticed

@@ -12,17 +12,22 @@ from itertools import product
 import numpy as np
 
 from meeple_city.show.action import GONE_M, RATE, Action, Array
+from meeple_city.show.collapse import falling
 
 # Our choices:
 FOV_DEG = 40.0
 FILL_WIDE, FILL_TALL = 0.95, 0.88  # of the picture, for what moves
 NEAREST_M, FARTHEST_M = 0.32, 1.6
-AHEAD_S, BEHIND_S = 0.2, 0.1  # what moves so soon, or moved so recently, belongs into the picture
-OPENING_S = 0.2  # what moves in this time belongs into the first picture
+CROWD, NEAREST_CROWD_M = 3, 0.18  # where so many pieces move at once, the eye goes closer
+# A picture is aimed at the city, which is where most pieces stand, and widens a little for what leaves it.
+CITY_PIECES, OUTLYING, OUTSKIRTS_M, FARTHEST_STRAY_M = 20, 5, 0.14, 0.9
+AHEAD_S, BEHIND_S = 0.15, 0.05  # what moves so soon, or moved so recently, belongs into the picture
+OPENING_S, OPENS_ON_S = 0.1, 0.4  # so long, the picture shows all that moves in this longer time
 MEMORY_S = 0.5  # attention fades by a factor of e in this time
-LASTING = 0.018  # of the attention at its peak stays; it tells when next to nothing moves any more
-CLOSER_S = 0.3  # the picture shrinks by a factor of e in this time at the fastest
-NOTED = 0.2  # pieces that catch the eye less than this share of the first are left out
+LASTING = 0.03  # of the attention at its peak stays; it tells when next to nothing moves any more
+CLOSER_S = 0.2  # the picture shrinks by a factor of e in this time at the fastest
+NOTED = 0.27  # pieces that catch the eye less than this share of the first are left out
+COUNTS = 0.4  # a Floor that comes down catches the eye at least as much as this share of the first
 LOWEST_M = 0.05
 NEAR_M = 0.05  # nothing is seen from nearer
 ROUNDS, CARE = 12, 0.7  # of fitting, each by this share of what would be right without perspective
@@ -58,11 +63,25 @@ def path_from(action: Action, side: Side, shape: float) -> CameraPath:
     lows, highs = _contained(*_opened(*_extents(action, axes), action.origins @ axes.T))
     tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
     middles, far = _fitted(lows, highs, tall * shape, tall)
-    far = np.clip(_lingering(far), NEAREST_M, FARTHEST_M)
+    far = np.clip(_lingering(np.maximum(far, _nearest(action))), NEAREST_CROWD_M, FARTHEST_M)
     targets = middles @ axes
+    held = _held(targets, action)
+    far = np.minimum(far + np.linalg.norm(targets - held, axis=1) / (tall * shape), np.maximum(far, FARTHEST_STRAY_M))
+    targets = held
     eyes = targets + far[:, None] * axes[2]
     eyes[:, 2] = np.maximum(eyes[:, 2], LOWEST_M)
     return CameraPath(action.times, eyes, targets, (highs - lows)[:, 1] / 2 / (tall * far))
+
+
+def _held(targets: Array, action: Action) -> Array:
+    """The same targets, kept over the city: what flies away from it is not chased into the dark."""
+    there = np.concatenate([action.boxes.centres[0], action.still.centres])[:, :2]
+    if len(there) < CITY_PIECES:
+        return targets
+    lows, highs = np.percentile(there, (OUTLYING, 100 - OUTLYING), axis=0)
+    held = targets.copy()
+    held[:, :2] = np.clip(targets[:, :2], lows - OUTSKIRTS_M, highs + OUTSKIRTS_M)
+    return held
 
 
 def _fitted(lows: Array, highs: Array, wide: float, tall: float) -> tuple[Array, Array]:
@@ -79,13 +98,25 @@ def _fitted(lows: Array, highs: Array, wide: float, tall: float) -> tuple[Array,
         low, high = seen.min(axis=1), seen.max(axis=1)
         look[:, :2] += (low + high) / 2 * (wide, tall) * far[:, None]
         far *= ((high - low) / 2 / (FILL_WIDE, FILL_TALL)).max(axis=1) ** CARE
-        far = np.maximum(far, NEAREST_M)
+        far = np.maximum(far, NEAREST_CROWD_M)
     return look, far
 
 
+def _nearest(action: Action) -> float:
+    """How close the eye may come."""
+    return NEAREST_CROWD_M if action.moving.sum(axis=1).max(initial=0) >= CROWD else NEAREST_M
+
+
 def noted(action: Action) -> Array:
-    """Which pieces count at each moment, as 0 or 1: those that move, or have just moved, enough to be looked at."""
-    weights = _remembered(action.weights) * (action.boxes.centres[..., 2] > GONE_M)
+    """Which pieces count at each moment, as 0 or 1: those that move, or have just moved, enough to be looked at.
+
+    A Floor that comes down always does.
+    """
+    weights = action.weights
+    floors = np.array([piece.startswith("floor:") for piece in action.pieces], bool)
+    least = COUNTS * weights.max(axis=1, keepdims=True, initial=0.0)
+    weights = np.where(falling(action) & floors, np.maximum(weights, least), weights)
+    weights = _remembered(weights) * (action.boxes.centres[..., 2] > GONE_M)
     found: Array = (weights > NOTED * weights.max(axis=1, keepdims=True, initial=0.0)).astype(float)
     return found
 
@@ -121,10 +152,10 @@ def _extents(action: Action, axes: Array) -> tuple[Array, Array]:
 
 def _opened(lows: Array, highs: Array, origins: Array) -> tuple[Array, Array]:
     """The first picture shows all of what comes next, and where it comes from."""
-    opening = round(OPENING_S * RATE)
+    opening, shown = round(OPENING_S * RATE), round(OPENS_ON_S * RATE)
     first, last = lows.copy(), highs.copy()
-    first[:opening] = np.concatenate([lows[:opening], origins]).min(axis=0)
-    last[:opening] = np.concatenate([highs[:opening], origins]).max(axis=0)
+    first[:opening] = np.concatenate([lows[:shown], origins]).min(axis=0)
+    last[:opening] = np.concatenate([highs[:shown], origins]).max(axis=0)
     return first, last
 
 

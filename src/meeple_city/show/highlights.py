@@ -15,8 +15,8 @@ import numpy.typing as npt
 from meeple_city.border import Message
 from meeple_city.show.action import Action, Array, Boxes, action_of
 from meeple_city.show.card_highlights import Battle, worth_of_cards
+from meeple_city.show.collapse import collapse_of
 from meeple_city.show.motion import Motion
-from meeple_city.show.slow_motion import collapse_of
 
 MOVED, COLLAPSE, GOBBLED, TEETH, LEAD, NEAR_MISS, BOUNCE = REASONS = (
     "moved",

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
-
 import numpy as np
 
-from meeple_city.show.action import Action, Array, Flags
+from meeple_city.show.action import Action, Array
+from meeple_city.show.collapse import collapse_of
 from meeple_city.show.shot_plan import ShowClock
 
 NEVER, BIG, ALWAYS = "never", "big", "always"
@@ -15,50 +13,15 @@ SLOW_MOTION = (NEVER, BIG, ALWAYS)
 
 # Our choices:
 SLOWEST = 0.35  # of real time
-MOST_SLOW_S = 0.8  # of the track
+LEAST_SLOW_S, MOST_SLOW_S = 0.5, 0.8  # of the track
 MOST_TIMES = 2.0  # the show lasts at most this many times as long as the track
 RAMP_S = 0.1  # of the track, to slow down and to speed up again
-EARLY_S = 0.06  # it begins before the first piece falls
-FALLS_M_S = 0.15
-DEEP_M = 0.012  # what comes down less than this does not fall
-BIG_FLOORS, BIG_PIECES = 2, 8  # a big collapse has this many Floors, or pieces
+EARLY_S = 0.1  # it begins before the first piece falls
 STEP_S = 1 / 120
 # Once so many pieces have moved together, what a few of them still do at the end is shown faster, after a moment.
 CROWD = 3
 OVER = 0.12  # of the attention at its peak: when less is left, and no crowd moves, the action is over
 LINGER_S, HURRY = 0.35, 3.0
-
-
-@dataclass(frozen=True)
-class Collapse:
-    """What falls in a shot: how many Floors, how many pieces in all, whether a Monster topples, and when."""
-
-    floors: int
-    pieces: int
-    monster: bool
-    begins_s: float
-    ends_s: float
-
-    @property
-    def big(self) -> bool:
-        """Whether it deserves slow motion even where that is rare."""
-        return self.floors >= BIG_FLOORS or self.pieces >= BIG_PIECES
-
-
-def collapse_of(action: Action) -> Collapse | None:
-    """What falls; None if nothing of a building does."""
-    falling = _falling(action)
-    kinds = [piece.partition(":")[0] for piece in action.pieces]
-    down = Counter(kind for number, kind in enumerate(kinds) if falling[:, number].any())
-    floors, people = down["floor"], down["meeple"]
-    if floors == 0 and people < 2:
-        return None
-    built = np.array([kind in ("floor", "meeple") for kind in kinds])
-    counts = falling[:, built].sum(axis=1)
-    when = np.flatnonzero(counts >= max(1, 0.2 * counts.max()))
-    return Collapse(
-        floors, floors + people, down["body"] > 0, float(action.times[when[0]]), float(action.times[when[-1]])
-    )
 
 
 def clock_of(action: Action, slow_motion: str, whole: bool = True) -> tuple[ShowClock, tuple[tuple[float, float], ...]]:
@@ -81,8 +44,8 @@ def _slow_span(action: Action, slow_motion: str) -> tuple[float, float] | None:
     if slow_motion == NEVER or collapse is None or not (collapse.big or slow_motion == ALWAYS):
         return None
     begins = max(start, collapse.begins_s - EARLY_S)
-    ends = min(end, collapse.ends_s, begins + MOST_SLOW_S)
-    return begins, ends if ends - begins >= 2 * RAMP_S else min(end, begins + 2 * RAMP_S)
+    lasts = min(max(collapse.ends_s - begins, LEAST_SLOW_S), MOST_SLOW_S)
+    return begins, min(end, begins + lasts)
 
 
 def _over_s(action: Action) -> float:
@@ -111,13 +74,4 @@ def _paced(track: Array, extra: Array) -> ShowClock:
 
 def _smooth(share: Array) -> Array:
     found: Array = share * share * (3 - 2 * share)
-    return found
-
-
-def _falling(action: Action) -> Flags:
-    """Which pieces fall when; those that hardly come down at all never do."""
-    heights = action.boxes.centres[..., 2]
-    down = -np.gradient(heights, action.times, axis=0)
-    deep = heights[0] - heights[-1] > DEEP_M
-    found: Flags = (down > FALLS_M_S) & deep[None, :]
     return found

@@ -9,14 +9,16 @@ import numpy as np
 
 from meeple_city.display.geometry import Position
 from meeple_city.show.action import Action, Array, Boxes, Flags
+from meeple_city.show.collapse import collapse_of
 from meeple_city.show.framing_path import CameraPath, Side, path_from
 
 # Our choices:
 AROUND = 12
-RISES_DEG = (26.0, 42.0, 66.0)
-USUAL_RISE_DEG = 44.0
+RISES_DEG = (16.0, 26.0, 42.0, 66.0)
+USUAL_RISE_DEG, COLLAPSE_RISE_DEG = 40.0, 22.0  # what comes down is seen from low, so that it towers
+
 LOOKS, SUBJECTS = 5, 6  # moments at which it is tested what can be seen, and how many of the pieces that move
-SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 1.0, 0.8, 0.8  # what each is worth
+SEEN, LARGE, USUAL_SIDE, USUAL_RISE = 4.0, 2.5, 0.5, 0.8  # what each is worth
 ENOUGH_TALL = 0.5
 CLEAR_M = 0.03  # between an eye and any piece
 
@@ -24,9 +26,15 @@ CLEAR_M = 0.03  # between an eye and any piece
 def best_path(action: Action, shape: float, usual_eye: Position | None) -> CameraPath:
     """The way through a shot from the side that shows most."""
     looks = _looks(action)
-    usual = _around(usual_eye, action) if usual_eye else -math.pi / 2
-    side = max(_sides(usual), key=lambda side: _worth(action, side, shape, looks, usual))
+    usual = _usual(action, usual_eye)
+    side = max(_sides(usual.around), key=lambda side: _worth(action, side, shape, looks, usual))
     return path_from(action, side, shape)
+
+
+def _usual(action: Action, eye: Position | None) -> Side:
+    """The side it is rather seen from: from where people look, and low if a building comes down."""
+    rise_deg = COLLAPSE_RISE_DEG if collapse_of(action) else USUAL_RISE_DEG
+    return Side(_around(eye, action) if eye else -math.pi / 2, math.radians(rise_deg))
 
 
 def _sides(first: float) -> Iterator[Side]:
@@ -52,12 +60,12 @@ def _looks(action: Action) -> list[int]:
     return sorted({int(n) for n in np.searchsorted(done, shares)})
 
 
-def _worth(action: Action, side: Side, shape: float, looks: list[int], usual: float) -> float:
+def _worth(action: Action, side: Side, shape: float, looks: list[int], usual: Side) -> float:
     path = path_from(action, side, shape)
     seen = float(np.mean([seen_share(action, look, path.eyes[look]) for look in looks]))
     large = float(np.minimum(1.0, path.tall[looks] / ENOUGH_TALL).mean())
-    rise = -abs(math.degrees(side.rise) - USUAL_RISE_DEG) / 30.0
-    worth = SEEN * seen + LARGE * large + USUAL_SIDE * math.cos(side.around - usual) + USUAL_RISE * rise
+    rise = -abs(math.degrees(side.rise - usual.rise)) / 30.0
+    worth = SEEN * seen + LARGE * large + USUAL_SIDE * math.cos(side.around - usual.around) + USUAL_RISE * rise
     return worth if _clear(action, path) else worth - 2 * SEEN
 
 
