@@ -89,7 +89,7 @@ commentary-rampage-collapse = { COUNT($floors) } étages d’un coup. Du côté 
     .b = { COUNT($floors) } étages ! { SEAT($seat) } dormira bien cette nuit.
     .c = Et patatras : { COUNT($floors) } étages, sans compter la vaisselle.
     .d = { SEAT($seat) } invente le loft : { COUNT($floors) } étages, plus une cloison.
-commentary-rampage-record_collapse = { COUNT($floors) } étages ! Personne n’avait fait ça de la partie.
+commentary-rampage-record_collapse = { COUNT($floors) } étages ! Du jamais vu de toute la partie.
     .b = { COUNT($floors) } en un seul coup. Le record est à { SEAT($seat) }.
     .c = Le plus gros fracas de la soirée : { COUNT($floors) } étages. On l’a entendu jusqu’à la ville d’à côté.
 commentary-rampage-stands = Tout ce poids pour ça. { BUILDING($building) } n’a pas bronché.
@@ -156,7 +156,7 @@ commentary-rampage-tooth_lost = { SEAT($seat) } perd une dent, et personne n’e
     .d = { SEAT($seat) } règle, en monnaie du pays.
 commentary-rampage-few_teeth =
     { $teeth ->
-        [one] Plus qu’une dent pour { SEAT($seat) }. Ce sera des purées.
+        [one] Plus qu’une dent pour { SEAT($seat) }. Ce sera de la purée.
         [2] Deux dents pour { SEAT($seat) } : deux bouchées, et on sort de table.
        *[other] Plus que { COUNT($teeth) } dents pour { SEAT($seat) }. Et chaque dent, c’est une bouchée.
     }
