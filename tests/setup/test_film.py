@@ -14,7 +14,8 @@ from meeple_city.setup.film import FilmLook, film_cards, open_studio, shoot_film
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import directors_camera, open_recording
 from meeple_city.setup.video_targets import VideoFormat
-from meeple_city.show.programme import NEWS, SHOT, highlights, whole
+from meeple_city.show.close_looks import whose_turn
+from meeple_city.show.programme import NEWS, SHOT, THINK, Part, Programme, highlights, whole
 from meeple_city.table.table import Table
 from meeple_city.ui.cards.spots import HAND
 from meeple_city.ui.cards.tracker import HIDDEN
@@ -261,3 +262,31 @@ def test_spectators_of_a_replay_read_nobodys_private_words_until_somebody_asks_a
     screen.seat = timeline.header.seats[0]
     own = {words.say(one.private[screen.seat]) for one in told if screen.seat in one.private}
     assert own <= set(screen.log_lines(last))
+
+
+class Nowhere:
+    """A table that draws nothing."""
+
+    def __getattr__(self, name):
+        return lambda *_, **__: None
+
+
+def test_viewers_read_of_whoever_thinks_begins_a_turn_or_loses_a_tooth(journal):
+    recording = open_recording(journal)
+    captions = Captions()
+    captions.styled("broadcast")
+    screen = ProgrammeScreen(Nowhere(), captions, load_words(), recording)
+    camera = recording.overview
+
+    def lit(kind, step):
+        screen.show(Programme((Part(kind, step, 2.0, first=camera, last=camera),)), 1.0)
+        return [strip.id for strip in captions.strips if strip.active]
+
+    steps = recording.timeline.steps
+    begun = [n for n, step in enumerate(steps) if whose_turn(one.public for one in step.done.told)]
+    assert len(begun) >= 2
+    for number in begun:
+        assert lit(NEWS, number) == [whose_turn(one.public for one in steps[number].done.told)]
+    for number, step in enumerate(steps[:-1]):
+        if step.done.next_seat:
+            assert lit(THINK, number) == [step.done.next_seat]

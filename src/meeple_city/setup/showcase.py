@@ -32,11 +32,11 @@ from meeple_city.setup.scenes import named_camera, open_scene
 from meeple_city.setup.showcase_outputs import FileOutput, LiveOutput, ShowcaseOutput, Tally, WindowOutput
 from meeple_city.setup.video_targets import KeptFile, VideoTarget
 from meeple_city.show.card_camera import CardCamera
+from meeple_city.show.close_looks import who_suffers, whose_turn
 from meeple_city.show.evening import Evening
 from meeple_city.show.highlights import Ranking
 from meeple_city.show.live_programme import DRIFT, FLIGHT_S, CloseViews, LiveProgramme
 from meeple_city.show.programme import Part, StepFacts, step_parts
-from meeple_city.show.remarks import named, word
 from meeple_city.show.shot_plan import ShotPlan, turned
 from meeple_city.ui.cameras import mouth_view, portrait_view
 from meeple_city.ui.programme_screen import ProgrammeScreen
@@ -45,8 +45,6 @@ from meeple_city.ui.settings import NewMatch
 # Our choices:
 AHEAD_S = 0.3  # the programme is planned this far ahead of what is drawn
 STOP_KEYS = ("escape", "q")
-TURNS = ("turn_started", "team_turn_started")  # what is told when a Monster's turn begins
-TEETH = ("tooth_broken", "teeth_broken", "tooth_lost", "teeth_lost")  # ... and when teeth are lost
 LEAD = 12  # steps that the match may be ahead of the programme
 STEPS_A_SECOND = 2  # ... and more for every second that the programme is held back
 LOOK_S = 0.1  # between two looks whether somebody wants to stop
@@ -232,11 +230,10 @@ class ShownMatch:
         told = [one.public for one in self.recording.timeline.steps[step].done.told]
         if self.recording.table is None:
             return CloseViews()
-        begun = [named(one, "seat") for one in told if word(one) in TURNS]
-        hurt = [named(one, "seat") for one in told if word(one) in TEETH]
-        body = self.recording.rest(step).get(f"body:{begun[-1]}") if begun else None
-        seats, (x, y, _) = self.recording.seats, self.recording.overview.target_m
-        return CloseViews(portrait_view(body, (x, y)) if body else None, mouth_view(seats[hurt[-1]]) if hurt else None)
+        begun, hurt = whose_turn(told), who_suffers(told)
+        body, seats = self.recording.rest(step).get(f"body:{begun}"), self.recording.seats
+        x, y, _ = self.recording.overview.target_m
+        return CloseViews(portrait_view(body, (x, y)) if body else None, mouth_view(seats[hurt]) if hurt else None)
 
     def _flights(self) -> list[tuple[Camera, Camera]]:
         """Slow flights that show where everything happens."""

@@ -17,6 +17,7 @@ from meeple_city.display.hud import Toast
 from meeple_city.display.table_layout import TableLayout
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.match.timeline import Timeline
+from meeple_city.show.close_looks import who_suffers, whose_turn
 from meeple_city.show.evening import Evening
 from meeple_city.show.motion import Motion
 from meeple_city.show.playback import poses_at
@@ -26,6 +27,7 @@ from meeple_city.show.programme import (
     BETWEEN,
     ESTABLISH,
     NEWS,
+    REACTION,
     SCORE,
     THINK,
     TITLE,
@@ -216,11 +218,22 @@ class ProgrammeScreen:
 
     def _show_players(self, part: Part, view: View) -> None:
         timeline = self._match.timeline
-        asked = timeline.steps[max(0, part.step - 1)].done.next_seat
-        strips = player_strips(view, self._words, timeline.players, asked)
+        strips = player_strips(view, self._words, timeline.players, self._shown_seat(part))
         if self._broadcast:
             strips = scored(strips, view, self._public_until(part))
         self._captions.players(strips, table_words(view, self._words))
+
+    def _shown_seat(self, part: Part) -> str:
+        """Whom a part is about: whoever acted, or thinks, or begins a turn, or suffers."""
+        steps = self._match.timeline.steps
+        told = [one.public for one in steps[part.step].done.told]
+        about = {
+            THINK: steps[part.step].done.next_seat,
+            ESTABLISH: steps[part.step].done.next_seat,
+            NEWS: whose_turn(told),
+            REACTION: who_suffers(told),
+        }
+        return about.get(part.kind) or steps[max(0, part.step - 1)].done.next_seat
 
     def _public_until(self, part: Part) -> Iterator[Message]:
         """Everything that spectators were told before a part, or in it."""
