@@ -8,7 +8,7 @@ from tests.show.test_programme import OVERVIEW, shot, step
 
 from meeple_city.display.camera import Camera
 from meeple_city.show.evening import Evening
-from meeple_city.show.live_programme import DESERVING, CloseViews, LiveProgramme
+from meeple_city.show.live_programme import DESERVING, LONGEST_CLOSE_S, CloseViews, LiveProgramme
 from meeple_city.show.programme import (
     AFTER,
     AGAIN,
@@ -81,6 +81,19 @@ def test_the_monster_whose_turn_begins_is_seen_while_that_is_told():
     assert news.kind == NEWS
     assert news.camera(news.length_s / 2).target_m == pytest.approx(NEAR.target_m)
     assert live.wait(1)[0].first.eye_m != pytest.approx(NEAR.eye_m, abs=0.1)
+
+
+def test_a_view_from_nearby_goes_on_without_a_jump_from_meal_to_meal_but_not_for_ever():
+    live = LiveProgramme(OVERVIEW, 0.0)
+    parts = [part for number in range(9) for part in live.step(number, step(), close=CloseViews(news=NEAR))]
+    near = [math.dist(part.first.eye_m, NEAR.eye_m) < 0.2 for part in parts]
+    assert near[0]
+    assert not all(near)
+    for this, following in pairwise(parts):
+        if near[parts.index(this)] and near[parts.index(following)]:
+            assert this.last == following.first
+    together = sum(part.length_s for part in parts[: near.index(False)])
+    assert together < LONGEST_CLOSE_S + parts[0].length_s
 
 
 def test_a_step_that_nobody_is_told_of_has_no_reaction():

@@ -32,7 +32,7 @@ from meeple_city.setup.scenes import named_camera, open_scene
 from meeple_city.setup.showcase_outputs import FileOutput, LiveOutput, ShowcaseOutput, Tally, WindowOutput
 from meeple_city.setup.video_targets import KeptFile, VideoTarget
 from meeple_city.show.card_camera import CardCamera
-from meeple_city.show.close_looks import who_suffers, whose_turn
+from meeple_city.show.close_looks import who_eats, who_suffers, whose_turn
 from meeple_city.show.evening import Evening
 from meeple_city.show.highlights import Ranking
 from meeple_city.show.live_programme import DRIFT, FLIGHT_S, CloseViews, LiveProgramme
@@ -226,12 +226,12 @@ class ShownMatch:
         return self.recording.second_look(step, shot) if shot is not None and self._facts[step].announced else None
 
     def _close_views(self, step: int) -> CloseViews:
-        """The Monster whose turn begins, and the mouth that loses a tooth; nothing in a card game."""
+        """The Monster whose turn begins or that eats, and the mouth that loses a tooth; nothing in a card game."""
         told = [one.public for one in self.recording.timeline.steps[step].done.told]
         if self.recording.table is None:
             return CloseViews()
-        begun, hurt = whose_turn(told), who_suffers(told)
-        body, seats = self.recording.rest(step).get(f"body:{begun}"), self.recording.seats
+        busy, hurt = whose_turn(told) or who_eats(told), who_suffers(told)
+        body, seats = self.recording.rest(step).get(f"body:{busy}"), self.recording.seats
         x, y, _ = self.recording.overview.target_m
         return CloseViews(portrait_view(body, (x, y)) if body else None, mouth_view(seats[hurt]) if hurt else None)
 

@@ -1,4 +1,4 @@
-"""Whom viewers see from nearby, and read about: the player whose turn begins, and the one who loses a tooth."""
+"""Whom viewers see from nearby, and read about: whoever begins a turn or has a meal, and whoever loses a tooth."""
 
 from __future__ import annotations
 
@@ -8,12 +8,18 @@ from meeple_city.border import Message
 from meeple_city.show.remarks import named, word
 
 TURNS = ("turn_started", "team_turn_started")
+MEALS = ("gobbled", "eaten")
 TEETH = ("tooth_broken", "teeth_broken", "tooth_lost", "teeth_lost")
 
 
 def whose_turn(told: Iterable[Message]) -> str:
     """The seat whose turn begins; empty if none does."""
     return _last(told, TURNS)
+
+
+def who_eats(told: Iterable[Message]) -> str:
+    """The seat that has a meal; empty if none does."""
+    return _last(told, MEALS)
 
 
 def who_suffers(told: Iterable[Message]) -> str:

@@ -39,6 +39,7 @@ HOME = 0.35  # of the way back to the overview, in each part that has no view of
 # What deserves a second look: worth this much, and among the best third of the shots so far. What is only half as much
 # worth is shown again if there is time, while somebody thinks. Our choice.
 DESERVING, FILLING, BEST_SHARE = 9.0, 4.5, 1 / 3
+LONGEST_CLOSE_S = 6.0  # of one view from nearby
 KEPT_S = 20.0  # how long parts are remembered; news stay on the screen for a shorter time
 
 
@@ -59,6 +60,16 @@ class CloseViews:
     reaction: Camera | None = None  # afterwards
 
 
+@dataclass(frozen=True)
+class Near:
+    """A view from nearby that was seen last, and where it was left."""
+
+    view: Camera
+    camera: Camera
+    begun_s: float
+    end_s: float
+
+
 class LiveProgramme:
     """The programme of one match, from its title to whatever comes after the score."""
 
@@ -69,6 +80,7 @@ class LiveProgramme:
         self._camera = turned(overview, -DRIFT * OPENING_S)
         self._parts: tuple[Part, ...] = ()
         self._worths: list[float] = []
+        self._near: Near | None = None
         self._last: Shown | None = None  # as long as there is a second look at it
         self.start_s = start_s
         self.end_s = start_s
@@ -168,17 +180,25 @@ class LiveProgramme:
         return self._add(part, last, cut=True)
 
     def _shown(self, part: Part, close: Camera | None) -> Part:
-        """A part of a step, from nearby if there is something to see and nothing moves."""
-        if part.kind == NEWS and close is not None:
+        """A part of a step, from nearby if there is something to see and nothing moves, but not for too long."""
+        if part.kind == NEWS and close is not None and self._near_s(close) < LONGEST_CLOSE_S:
             return self._close(part, close)
         return self._add(part, self._view_after(part))
 
     def _close(self, part: Part, view: Camera) -> Part:
-        """A view from nearby; afterwards the programme goes on where it was."""
-        before, self._camera = self._camera, turned(view, -DRIFT * part.length_s)
-        added = self._add(part, turned(view, DRIFT * part.length_s))
+        """A view from nearby, which goes on where it was left; afterwards the programme goes on where that was."""
+        before, near = self._camera, self._near if self._near_s(view) else None
+        self._camera = near.camera if near else turned(view, -DRIFT * part.length_s)
+        last = turned(self._camera, 2 * DRIFT * part.length_s)
+        added = self._add(part, last)
+        self._near = Near(view, last, near.begun_s if near else added.start_s, added.end_s)
         self._camera = before
         return added
+
+    def _near_s(self, view: Camera) -> float:
+        """For how long this view has been seen by now."""
+        near = self._near
+        return near.end_s - near.begun_s if near and near.view == view and near.end_s == self.end_s else 0.0
 
     def _view_after(self, part: Part) -> Camera:
         """Where the camera is at the end of a part of a step."""
