@@ -11,6 +11,7 @@ from meeple_city.audio.sound_bank import shipped_bank
 from meeple_city.display.captions import Captions
 from meeple_city.setup.commentary import comment
 from meeple_city.setup.film import FilmLook, open_studio
+from meeple_city.setup.match_process import public_step
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import open_recording
 from meeple_city.setup.video_targets import VideoFormat
@@ -56,6 +57,11 @@ def test_the_matches_differ_in_secrets_and_in_nothing_that_was_told(pair):
     assert private_words(one) != private_words(other)
     for step, same in zip(one.timeline.steps, other.timeline.steps, strict=True):
         assert [told.public for told in step.done.told] == [told.public for told in same.done.told]
+
+
+def test_what_a_showcase_and_a_second_view_are_told_is_the_same(pair):
+    one, other = ([public_step(step) for step in match.timeline.steps] for match in pair)
+    assert one == other
 
 
 def test_programme_and_commentary_are_the_same(pair):
