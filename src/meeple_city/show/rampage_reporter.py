@@ -99,8 +99,8 @@ class RampageReporter:
         for seat in self._seats:
             if len(missing := self.tally.missing(seat)) == 1:
                 found.append(remark("idle_set", 2.5, seat=seat, colour=missing[0]))
-        if leader := self._past.leader:
-            found.append(remark("idle_lead", 2.0, seat=leader, points=self.tally.points(leader)))
+        if (leader := self._past.leader) and (points := self.tally.points(leader)) > 1:
+            found.append(remark("idle_lead", 2.0, seat=leader, points=points))
         return found
 
     def close(self, result: Result) -> list[Remark]:

@@ -235,10 +235,10 @@ commentary-rampage-relocated = { SEAT($chooser) } picks a new address for { SEAT
 
 ## Rampage: cards
 
-commentary-rampage-superpower = { SEAT($seat) } has been sitting on that: { CARD($card) }!
-    .b = Up a sleeve, if it had sleeves: { SEAT($seat) } plays { CARD($card) }.
-    .c = { CARD($card) }! So that is what { SEAT($seat) } was smirking about.
-    .d = A card on the table. { CARD($card) }, says { SEAT($seat) }.
+commentary-rampage-superpower = { SEAT($seat) } has been sitting on that: “{ CARD($card) }”.
+    .b = Up a sleeve, if it had sleeves: { SEAT($seat) } plays “{ CARD($card) }”.
+    .c = “{ CARD($card) }”: so that is what { SEAT($seat) } was smirking about.
+    .d = A card on the table. “{ CARD($card) }”, says { SEAT($seat) }.
 commentary-rampage-stolen = { SEAT($seat) } helps itself to { SEAT($victim) }'s supper. Which part, we don't know.
     .b = Something changes stomachs, from { SEAT($victim) } to { SEAT($seat) }. Nobody saw what.
 commentary-rampage-card_bought = { SEAT($seat) } pays in floors. The exchange rate is terrible, the card had better be good.
@@ -305,6 +305,9 @@ commentary-rampage-idle_set = All { SEAT($seat) } needs for a set is { MEEPLE($c
 commentary-rampage-idle_lead = By our count, { SEAT($seat) } leads with { $points }.
     .b = { SEAT($seat) } in front, at { $points }. Stomachs may know more than we do.
     .c = { $points } points for { SEAT($seat) }, and everybody knows it.
+    .d = { $points } for { SEAT($seat) }, as far as the eye can see. Stomachs are private.
+    .e = Somebody catch { SEAT($seat) }: { $points } points, and chewing.
+    .f = { SEAT($seat) } is at { $points }. The others are doing sums.
 
 ## RARRR!!: making monsters
 

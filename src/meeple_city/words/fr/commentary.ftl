@@ -235,10 +235,10 @@ commentary-rampage-relocated = { SEAT($chooser) } trouve un nouveau logement à 
 
 ## Rampage : les cartes
 
-commentary-rampage-superpower = { SEAT($seat) } gardait ça au chaud : { CARD($card) } !
-    .b = Une carte dans la manche, s’il y avait des manches : { SEAT($seat) } joue { CARD($card) }.
-    .c = { CARD($card) } ! Voilà ce qui faisait sourire { SEAT($seat) }.
-    .d = { SEAT($seat) } abat une carte : { CARD($card) }.
+commentary-rampage-superpower = { SEAT($seat) } gardait ça au chaud : « { CARD($card) } ».
+    .b = Une carte dans la manche, s’il y avait des manches : { SEAT($seat) } joue « { CARD($card) } ».
+    .c = « { CARD($card) } » : voilà ce qui faisait sourire { SEAT($seat) }.
+    .d = { SEAT($seat) } abat une carte : « { CARD($card) } ».
 commentary-rampage-stolen = { SEAT($seat) } se sert dans l’assiette { SEAT($victim, form: "of") }. Quoi ? Mystère.
     .b = Quelque chose passe { SEAT($victim, form: "of") } à { SEAT($seat) }. Personne n’a vu quoi.
 commentary-rampage-card_bought = { SEAT($seat) } paie en étages. À ce prix-là, la carte a intérêt à être bonne.
@@ -305,6 +305,9 @@ commentary-rampage-idle_set = Encore { MEEPLE($colour) }, et { SEAT($seat) } tie
 commentary-rampage-idle_lead = À notre compteur, { SEAT($seat) } mène avec { $points }.
     .b = { SEAT($seat) } devant, avec { $points }. Les estomacs en savent peut-être plus long.
     .c = { $points } points pour { SEAT($seat) }, et tout le monde le sait.
+    .d = { $points } points pour { SEAT($seat) }, à vue d’œil. Les estomacs sont discrets.
+    .e = Que quelqu’un rattrape { SEAT($seat) } : { $points } points, et la bouche pleine.
+    .f = { SEAT($seat) } en est à { $points }. Les autres font leurs calculs.
 
 ## RARRR!! : naissance des monstres
 
