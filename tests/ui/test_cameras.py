@@ -145,6 +145,22 @@ def test_a_portrait_is_seen_from_outside_low_down_and_nearby():
     assert math.dist(camera.eye_m, camera.target_m) < 0.35
 
 
+def test_a_portrait_is_taken_past_what_stands_in_its_way():
+    body = ((0.1, -0.15, 0.0), (1.0, 0.0, 0.0, 0.0))
+    usual = portrait_view(body, (0.0, 0.0))
+    halfway = tuple((a + b) / 2 for a, b in zip(usual.eye_m[:2], usual.target_m[:2], strict=True))
+    assert portrait_view(body, (0.0, 0.0), [halfway]) != usual
+    assert portrait_view(body, (0.0, 0.0), [(5.0, 5.0)]) == usual
+
+
+def test_a_mouth_is_seen_past_the_monster_before_it():
+    seat = next(iter(USUAL_SEATS.values()))
+    usual = mouth_view(seat)
+    before = tuple(s - 0.15 * out for s, out in zip(seat.screen_m, seat.out, strict=True))
+    assert mouth_view(seat, [before]).eye_m != usual.eye_m
+    assert mouth_view(seat, [before]).target_m == usual.target_m
+
+
 @pytest.mark.parametrize("colour", USUAL_SEATS)
 def test_a_mouth_is_seen_from_the_city(colour):
     seat = USUAL_SEATS[colour]

@@ -231,9 +231,15 @@ class ShownMatch:
         if self.recording.table is None:
             return CloseViews()
         busy, hurt = whose_turn(told) or who_eats(told), who_suffers(told)
-        body, seats = self.recording.rest(step).get(f"body:{busy}"), self.recording.seats
+        rest, seats = self.recording.rest(step), self.recording.seats
+        bodies = {seat: pose for seat in seats if (pose := rest.get(f"body:{seat}"))}
         x, y, _ = self.recording.overview.target_m
-        return CloseViews(portrait_view(body, (x, y)) if body else None, mouth_view(seats[hurt]) if hurt else None)
+        screens = [seats[seat].screen_m for seat in bodies]
+        standing = [place[:2] for place, _ in bodies.values()]
+        return CloseViews(
+            portrait_view(bodies[busy], (x, y), screens) if busy in bodies else None,
+            mouth_view(seats[hurt], standing) if hurt else None,
+        )
 
     def _flights(self) -> list[tuple[Camera, Camera]]:
         """Slow flights that show where everything happens."""

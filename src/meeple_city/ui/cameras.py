@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from meeple_city.border.geometry import rotate
@@ -23,8 +23,11 @@ BODY_SIZE_M = (0.044, 0.024, 0.100)
 CHIN_UP_M, CHIN_BACK_M = 0.037, 0.042
 HAND_OUT_M, HAND_UP_M = 0.17, 0.13
 # Close views for viewers: of a Monster, and of a mouth; our choice.
-PORTRAIT_FAR_M, PORTRAIT_UP_M, PORTRAIT_FOV, PORTRAIT_ASIDE = 0.27, 0.13, 30.0, math.radians(40.0)
+PORTRAIT_FAR_M, PORTRAIT_UP_M, PORTRAIT_FOV = 0.27, 0.13, 30.0
+PORTRAIT_ASIDE = tuple(map(math.radians, (40.0, -40.0, 80.0, -80.0, 0.0, 120.0, -120.0)))  # the first that is clear
 MOUTH_FAR_M, MOUTH_UP_M, MOUTH_MIDDLE_M, MOUTH_FOV = 0.30, 0.13, 0.045, 32.0
+MOUTH_ASIDE = tuple(map(math.radians, (0.0, 35.0, -35.0, 55.0, -55.0)))
+CLEAR_M = 0.09  # between the line of sight and the middle of a screen or a Body
 
 
 @dataclass(frozen=True)
@@ -98,19 +101,36 @@ def body_top(body: Pose) -> Position:
     return middle[0], middle[1], top
 
 
-def portrait_view(body: Pose, centre_m: Point) -> Camera:
-    """A Monster from nearby and low down, from outside, with the city behind it."""
+def portrait_view(body: Pose, centre_m: Point, obstacles_m: Iterable[Point] = ()) -> Camera:
+    """A Monster from nearby and low down, from outside, with the city behind it and as little as possible before it."""
     x, y, z = body_middle(body)
-    angle = math.atan2(y - centre_m[1], x - centre_m[0]) + PORTRAIT_ASIDE
-    eye = (x + PORTRAIT_FAR_M * math.cos(angle), y + PORTRAIT_FAR_M * math.sin(angle), PORTRAIT_UP_M)
-    return Camera(eye, (x, y, z), PORTRAIT_FOV)
+    outwards = math.atan2(y - centre_m[1], x - centre_m[0])
+    eye = _clear_eye((x, y), [outwards + aside for aside in PORTRAIT_ASIDE], PORTRAIT_FAR_M, obstacles_m)
+    return Camera((*eye, PORTRAIT_UP_M), (x, y, z), PORTRAIT_FOV)
 
 
-def mouth_view(seat: Seat) -> Camera:
-    """A player's screen, with the mouth and its teeth, from the city."""
-    (x, y), (ox, oy) = seat.screen_m, seat.out
-    eye = (x - ox * MOUTH_FAR_M, y - oy * MOUTH_FAR_M, MOUTH_UP_M)
-    return Camera(eye, (x, y, MOUTH_MIDDLE_M), MOUTH_FOV)
+def mouth_view(seat: Seat, obstacles_m: Iterable[Point] = ()) -> Camera:
+    """A player's screen, with the mouth and its teeth, from the city, past whatever stands before it."""
+    inwards = math.atan2(-seat.out[1], -seat.out[0])
+    eye = _clear_eye(seat.screen_m, [inwards + aside for aside in MOUTH_ASIDE], MOUTH_FAR_M, obstacles_m)
+    return Camera((*eye, MOUTH_UP_M), (*seat.screen_m, MOUTH_MIDDLE_M), MOUTH_FOV)
+
+
+def _clear_eye(target_m: Point, angles: Iterable[float], far_m: float, obstacles_m: Iterable[Point]) -> Point:
+    """From which side a target is seen past all obstacles; from the first one that does, or else the best."""
+    obstacles = tuple(obstacles_m)
+    x, y = target_m
+    eyes = [(x + far_m * math.cos(angle), y + far_m * math.sin(angle)) for angle in angles]
+    room = {eye: min((_away(at, eye, target_m) for at in obstacles), default=CLEAR_M) for eye in eyes}
+    return next((eye for eye in eyes if room[eye] >= CLEAR_M), max(eyes, key=room.__getitem__))
+
+
+def _away(at: Point, first: Point, last: Point) -> float:
+    """How far a point is from the line between two others."""
+    dx, dy = last[0] - first[0], last[1] - first[1]
+    along = ((at[0] - first[0]) * dx + (at[1] - first[1]) * dy) / (dx * dx + dy * dy)
+    share = min(1.0, max(0.0, along))
+    return math.dist(at, (first[0] + share * dx, first[1] + share * dy))
 
 
 def body_middle(body: Pose) -> Position:
