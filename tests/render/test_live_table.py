@@ -143,6 +143,14 @@ def test_a_glowing_piece_has_a_rim_and_nothing_else_changes(window, table):
     assert changed_pixels(plain, seen(window, table), 2) == 0
 
 
+def test_a_glowing_piece_that_is_hidden_leaves_no_rim_behind(window, table):
+    empty = seen(window, table)
+    table.show({"a": block()})
+    table.glow({"a": "#ffe066"})
+    table.hide(["a"])
+    assert changed_pixels(seen(window, table), empty, 8) == 0
+
+
 UNDER_A_PLATE = {"small": block(), "plate": (Block((0.1, 0.1, 0.005), "#8080ff"), (0.0, 0.0, 0.06), UPRIGHT)}
 
 

@@ -24,6 +24,9 @@ void find_place(out vec3 place, out vec3 facing) {
     float wide = inversesqrt(tall);
     place = where.xyz + where.w * turned(turn, vertex * vec3(wide, wide, tall));
     facing = turned(turn, normal);
+#ifdef HULL
+    facing *= where.w;  // what is hidden has no rim either
+#endif
 }
 """
 
