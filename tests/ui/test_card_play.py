@@ -214,8 +214,59 @@ def test_cards_that_cannot_be_laid_are_dim_and_say_why_when_pointed_at():
     assert card in window.screen.dimmed
     assert card not in window.screen.glowing
     window.pointing.show_card(card)
-    assert window.captions.hint.lines[0] == window.mode.why_not(card)
-    assert window.captions.hint.over
+    assert window.captions.hint.lines == (window.mode.why_not(card),)
+    assert window.captions.hint.side in ("left", "right")  # never over what is being bid
+
+
+def test_the_label_of_a_card_in_the_hand_stands_beside_the_bid_and_not_over_it():
+    window, _ = bidding()
+    laid = next(id_ for id_, key in hand(window).items() if window.mode.bid.why_not(key) is None)
+    window.mode.take(laid)
+    own = [id_ for id_, spot in window.cards.spots.items() if spot.owner == "seat 1" and spot.zone not in (HAND, "won")]
+    across = [window.screen.project(window.cards.place_mm(id_))[0] for id_ in own]
+    for card in hand(window):
+        (x, _), side = window.cards.label_spot(card)
+        assert (side == "left" and x < min(across)) or (side == "right" and x > max(across))
+    assert window.cards.label_spot(window.cards.find("set", owner="seat 1"))[1] == "over"
+
+
+def test_whoever_points_at_a_strip_reads_what_it_counts():
+    window, _ = bidding()
+    lines = window.pointing._named("seat:seat 2").lines
+    other = window.view.seats[1]
+    assert window.words.say(message("screen.cards.holds", count=other.hand)).casefold() in " ".join(lines).casefold()
+    assert any(str(other.points) in line for line in lines)
+    window, _ = card_window("octorage", ["human", "easy", "easy"])
+    lines = window.pointing._named("seat:seat 2").lines
+    assert lines[0].startswith("5 lives")
+    assert any("rounds won: 0 of 2" in line.casefold() for line in lines)
+
+
+def test_a_dodge_that_costs_its_player_a_life_says_so():
+    rng = Random(5)
+    window, match = card_window("octorage", ["human", "easy", "easy"], lambda ask: rng.choice(ask.options), seed=2)
+
+    def dodge(window):
+        return window.cards.find(HAND, "dodge")
+
+    play_until(window, match, dodge, rng)
+    view = window.cards._view
+    costs = window.words.say(message("screen.cards.dodge_costs"))
+    assert costs not in window.cards.explain(dodge(window)).lines
+    mine = replace(next(one for one in view.players if one.seat == "seat 1"), curses=("Sun God Statuette",))
+    window.cards.show(replace(view, players=tuple(mine if p.seat == "seat 1" else p for p in view.players)))
+    assert costs in window.cards.explain(dodge(window)).lines
+
+
+def test_a_strip_counts_the_cards_kept_in_a_draft():
+    window, match = card_window("rarrr", ["human", "easy", "easy"], seed=3)
+    kept = 3
+    play_until(
+        window,
+        match,
+        lambda window: bool(window.pending) and window.view.round == 1 and len(window.pending.view.you.drafted) == kept,
+    )
+    assert window.captions.strips[0].figures[0].text == str(kept)
 
 
 def test_cards_kept_in_a_draft_lie_in_sight():
@@ -248,6 +299,18 @@ def test_whoever_points_at_a_curse_reads_what_it_does():
     text = window.cards.spots[curse].card.front.text
     assert text
     assert text in window.cards.explain(curse).lines
+
+
+def test_the_rim_of_a_glowing_card_in_the_hand_never_pierces_the_next_card():
+    fan = HandFan(Camera((0.0, -0.4, 1.1), (0.0, 0.0, 0.0), 45.0), 16 / 9)
+    for count in (2, 7, 12):
+        near, nearer = (ahead_of(fan, fan.held(number, count, False)[0]) for number in (0, 1))
+        rim = (0.0008 + 0.0028 * near) * math.sqrt(0.5)  # as wide as the shader makes it, at an angle of 45 degrees
+        assert near - nearer > rim
+
+
+def ahead_of(fan, at):
+    return sum((p - e) * a for p, e, a in zip(at, fan.eye, fan.ahead, strict=True))
 
 
 @pytest.mark.parametrize("count", range(1, 21))

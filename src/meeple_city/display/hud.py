@@ -67,7 +67,7 @@ class Hint:
     title: str
     lines: tuple[str, ...]
     at: Pixel
-    over: bool = False  # above that point, not beside it
+    side: str = ""  # of that point: above it ("over"), or above it with a lower corner there ("left", "right")
 
 
 @dataclass(frozen=True)

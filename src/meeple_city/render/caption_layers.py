@@ -327,8 +327,9 @@ def draw_hint(canvas: Canvas, captions: Captions) -> Areas:
     x, y = canvas.pointed
     left = x + 20.0 if x + 20.0 + width < canvas.width - 4.0 else x - 14.0 - width
     top = y + 18.0 if y + 18.0 + height < canvas.height - 4.0 else y - 12.0 - height
-    if hint.over:
-        left, top = min(x - width / 2, canvas.width - 4.0 - width), y - 8.0 - height
+    if hint.side:
+        left = {"over": x - width / 2, "left": x - width, "right": x}[hint.side]
+        left, top = min(left, canvas.width - 4.0 - width), y - 8.0 - height
     at = Rectangle(max(4.0, left), max(4.0, top), width, height)
     canvas.plate(at, (0.05, 0.04, 0.04, 0.93), 7.0, SOFT_EDGE, 1.0)
     canvas.text(hint.title, at.x + 13.0, at.y + 23.0, 18.0, BRIGHT_TEXT)

@@ -14,7 +14,7 @@ from meeple_city.match.match_thread import Marked, MatchThread, Measured, Notice
 from meeple_city.match.players import Asked
 from meeple_city.match.telling import Told
 from meeple_city.show.motion import Motion
-from meeple_city.ui.cards.card_news import ROUND_WON, figures, held_up, pause_s, worth_telling
+from meeple_city.ui.cards.card_news import ROUND_WON, changes, figures, held_up, pause_s, worth_telling
 from meeple_city.ui.cards.choices import offered
 from meeple_city.ui.intent import Intent, intent_of
 from meeple_city.ui.modes.bid import BidMode
@@ -199,11 +199,13 @@ class MatchPresenter:
 
     def _show_cards(self, item: StepDone) -> Mode | None:
         """Move the cards of a card game, and stay for a moment; elsewhere there is nothing to see."""
+        before = self.window.view
         self.tell_event()
         seen = self.window.seen
         if seen is None or isinstance(seen, PhysicalView):
             return None
         motion = self.window.cards.follow(seen)
+        self._show_changes(before, item.view)
         told = worth_telling(one.to(self.window.reader) for one in item.told)
         if motion is None and not told:
             return None
@@ -215,6 +217,13 @@ class MatchPresenter:
         after_s = 0.0 if self._is_mine(item) and not won else pause_s(told)
         held = self.window.cards.find(*held_up(told))
         return DealMode(self.window, motion, seat, text, after_s, held, told)
+
+    def _show_changes(self, before: View | None, after: View) -> None:
+        """Levels, points and lives rise from the cards of the player whose they are."""
+        for change in changes(before, after):
+            place = self.window.cards.place_mm(self.window.cards.find(change.zone, owner=change.seat))
+            if place is not None:
+                self.window.feed.rise(change.icon, change.text, place)
 
     def _roared(self, told: Sequence[Message]) -> Message | None:
         """A name that a person gave to a Monster, if there is a microphone to roar it into."""

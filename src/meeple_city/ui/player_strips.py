@@ -111,7 +111,7 @@ def _contest(city: City, words: Words) -> str:
 
 
 def _rarrr(player: RarrrSeat) -> tuple[Figure, ...]:
-    figures = [Figure("card", str(player.hand)), Figure("city", str(player.points))]
+    figures = [Figure("card", str(player.hand + player.drafted)), Figure("city", str(player.points))]
     if player.passed:
         return (*figures, Figure("stop"))
-    return (*figures, Figure("alarm", str(player.level))) if player.level else tuple(figures)
+    return (*figures, Figure("gauge", str(player.level))) if player.level else tuple(figures)

@@ -118,20 +118,23 @@ class Pointing:
         return picked.piece if picked and picked.piece in window.cards.spots else ""
 
     def _show_above(self, card: str) -> None:
-        """Explain a card above itself: first why it cannot be played, if that is so."""
-        at, explanation = self._window.cards.above(card), self._window.cards.explain(card)
-        if at is None or explanation is None:
+        """Explain a card; of one that cannot be played, only why."""
+        spot, explanation = self._window.cards.label_spot(card), self._window.cards.explain(card)
+        if spot is None or explanation is None:
             return
+        at, side = spot
         mode = self._window.mode
         why = mode.why_not(card) if mode else ""
-        lines = (why, *explanation.lines) if why else explanation.lines
-        self._window.captions.point_out(Hint(explanation.title, lines, at, over=True))
+        lines = (why,) if why else explanation.lines
+        self._window.captions.point_out(Hint(explanation.title, lines, at, side))
 
     def _named(self, thing: str) -> Explanation | None:
         kind, _, rest = thing.partition(":")
         known = self._explainer()
         if thing in self._window.table_cards.spots:
             return self._window.table_cards.explain(thing)
+        if kind == "seat" and self._window.cards.on:
+            return self._window.cards.explain_player(rest)
         if kind == "grey":
             button = next((one for one in self._window.captions.shown if one.id == thing), None)
             return Explanation(button.text, (button.why_not,)) if button else None

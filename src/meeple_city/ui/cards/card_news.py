@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from meeple_city.border import Argument, Message, message
 from meeple_city.core.view import View
@@ -36,6 +37,21 @@ QUIET = (  # whatever the cards themselves show well enough
 )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Change:
+    """A player's level, points or lives have changed; it is shown where their cards of one zone lie."""
+
+    seat: str
+    zone: str
+    icon: str
+    by: int
+
+    @property
+    def text(self) -> str:
+        """With its sign."""
+        return f"+{self.by}" if self.by > 0 else f"\N{MINUS SIGN}{-self.by}"
+
+
 def worth_telling(told: Iterable[Message]) -> list[Message]:
     """The messages that get a line."""
     return [one for one in told if one.key not in QUIET]
@@ -46,7 +62,7 @@ def held_up(told: Iterable[Message]) -> tuple[str, str, str]:
     for one in told:
         args = {name: str(value) for name, value in one.args.items()}
         if one.key == "rarrr.event.monster_named":
-            return "monster", "", args["seat"]
+            return "name", "", args["seat"]
         if one.key == "rarrr.event.city_chosen":
             return "contest", "", ""
         if one.key == "rarrr.event.city_destroyed":
@@ -76,6 +92,20 @@ def figures(before: View | None, after: View) -> list[Message]:
         return lives + (
             [_line("rage", step=after.rage + 1, lives=after.track[after.rage])] if after.rage > before.rage else []
         )
+    return []
+
+
+def changes(before: View | None, after: View) -> list[Change]:
+    """What rises from the table: levels and points gained, lives lost and regained within a round."""
+    if isinstance(before, RarrrView) and isinstance(after, RarrrView):
+        seats = list(zip(before.seats, after.seats, strict=True))
+        levels = [Change(b.seat, "dial", "gauge", b.level - a.level) for a, b in seats if b.level > a.level]
+        return levels + [
+            Change(b.seat, "monster", "city", b.points - a.points) for a, b in seats if b.points > a.points
+        ]
+    if isinstance(before, OctoRageView) and isinstance(after, OctoRageView) and before.round == after.round:
+        players = zip(before.players, after.players, strict=True)
+        return [Change(b.seat, "character", "heart", b.life - a.life) for a, b in players if b.life != a.life]
     return []
 
 

@@ -10,14 +10,14 @@ from meeple_city.core.asks import Ask
 from meeple_city.core.view import View
 from meeple_city.display.camera import Camera
 from meeple_city.display.cards import LaidCard, PrintedCard
-from meeple_city.display.geometry import Pixel, Pose
+from meeple_city.display.geometry import Pixel, Pose, Position
 from meeple_city.match.players import Asked
 from meeple_city.show.motion import Motion
-from meeple_city.ui.cards.explain_cards import explain_card, why_not
+from meeple_city.ui.cards.explain_cards import explain_card, explain_player, why_not
 from meeple_city.ui.cards.hand_fan import HandFan
 from meeple_city.ui.cards.layouts import Layout, layout_for
 from meeple_city.ui.cards.promise import Promise
-from meeple_city.ui.cards.spots import HAND, CardSpot, leaning, row
+from meeple_city.ui.cards.spots import HAND, OWN, TOP_M, CardSpot, leaning, row
 from meeple_city.ui.cards.tracker import CardTracker, flight
 from meeple_city.ui.explain import Explanation
 from meeple_city.ui.ports import TableScreen
@@ -26,6 +26,7 @@ from meeple_city.words.catalogue import Words
 READ = "card:read"  # the id of the copy that is held up to be read
 OFFER = "offer"  # the zone of cards to choose from that lie nowhere else
 SIDE_M = -0.02  # from the middle of a card in the hand to the side that is in sight
+OWN_EDGE_M = 0.35  # how far from the middle a player's own things lie, with some room
 NEAR_M = 1e-4  # a card that moves less stays where it is
 
 
@@ -194,8 +195,30 @@ class CardTable:
             x, y, z = (p + SIDE_M * part for p, part in zip(pose[0], self._look().right, strict=True))
         return self._window.screen.project((x * 1000, y * 1000, z * 1000))
 
-    def above(self, id_: str) -> Pixel | None:
-        """The middle of the upper edge of a card in the window, where words about it cover nothing else."""
+    def place_mm(self, id_: str) -> Position | None:
+        """Where a card belongs on the table; None if there is no such card."""
+        pose = self._poses.get(id_)
+        return None if pose is None else (pose[0][0] * 1000, pose[0][1] * 1000, pose[0][2] * 1000)
+
+    def label_spot(self, id_: str) -> tuple[Pixel, str] | None:
+        """Where words about a card cover nothing that matters, and on which side of that point they belong.
+
+        Words about a card on the table stand above it; above the hand lies what is being bid, so there they stand
+        beside what its player has on the table.
+        """
+        top = self._above(id_)
+        if top is None or self._tracker.spots[id_].zone != HAND:
+            return None if top is None else (top, "over")
+        edges = [
+            self._window.screen.project((x * 1000, OWN[1] * 1000, TOP_M * 1000)) for x in (-OWN_EDGE_M, OWN_EDGE_M)
+        ]
+        if edges[0] is None or edges[1] is None:
+            return top, "over"
+        left, right = edges[0][0], edges[1][0]
+        return ((left, top[1]), "left") if top[0] < (left + right) / 2 else ((right, top[1]), "right")
+
+    def _above(self, id_: str) -> Pixel | None:
+        """The middle of the upper edge of a card in the window."""
         pose = self._there().get(id_)
         if pose is None:
             return None
@@ -208,6 +231,10 @@ class CardTable:
         """What a card is."""
         spot = self._tracker.spots.get(id_)
         return explain_card(spot, self._view, self._window.words) if spot and self._view else None
+
+    def explain_player(self, seat: str) -> Explanation | None:
+        """What the strip of a player counts."""
+        return explain_player(seat, self._view, self._window.words) if self._view else None
 
     def why_not(self, id_: str, ask: Ask) -> str:
         """Why a card is no answer to a question; empty if that needs no saying."""

@@ -51,7 +51,7 @@ INTERESTS = {
     "rarrr.event.cities_dealt": Interest(("cities", "contest")),
     "rarrr.event.city_destroyed": Interest(("won", "monster", "katakana"), "seat"),
     "rarrr.event.monster_finished": MONSTER,
-    "rarrr.event.monster_named": MONSTER,
+    "rarrr.event.monster_named": Interest(("name",), "seat"),
     "octorage.event.weapon_played": WEAPONS,
     "octorage.event.dodged": Interest(("weapons", "direction"), last=3),
     "octorage.event.rage_raised": Interest(("rage", "direction")),

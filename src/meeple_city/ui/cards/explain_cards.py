@@ -13,7 +13,10 @@ from meeple_city.games.octorage.view import OctoRageView
 from meeple_city.games.rarrr.view import RarrrView
 from meeple_city.ui.cards.spots import HAND, CardSpot
 from meeple_city.ui.explain import Explanation
+from meeple_city.ui.player_strips import ROUNDS_TO_WIN
 from meeple_city.words.catalogue import Words
+
+SUN_GOD = "Sun God Statuette"  # costs whoever dodges a life
 
 
 def explain_card(spot: CardSpot, view: View, words: Words) -> Explanation | None:
@@ -25,10 +28,29 @@ def explain_card(spot: CardSpot, view: View, words: Words) -> Explanation | None
     front = spot.side
     lines = [front.text] if front.text else []
     lines += _about_rarrr(spot, view, words) if isinstance(view, RarrrView) else []
-    lines += _about_octorage(spot, words) if isinstance(view, OctoRageView) else []
+    lines += _about_octorage(spot, view, words) if isinstance(view, OctoRageView) else []
     name = f"{front.title} {front.number}".strip() if front.number and spot.zone != "contest" else front.title
     others = seat and spot.zone != HAND and seat != name  # a character's own card says its name once
     return Explanation(f"{name} ({seat})" if others else name, tuple(lines))
+
+
+def explain_player(seat: str, view: View, words: Words) -> Explanation | None:
+    """What the strip of a player counts; None if no card game is played."""
+    lines: list[str] = []
+    if isinstance(view, RarrrView):
+        one = next(one for one in view.seats if one.seat == seat)
+        kept = _say(words, "kept", count=one.drafted) if one.drafted else _say(words, "holds", count=one.hand)
+        lines = [kept, _say(words, "points", points=one.points)]
+        lines += [_say(words, "level", level=one.level)] if one.level else []
+        lines += [_say(words, "has_passed")] if one.passed else []
+        lines += [_say(words, "limits", limits=_limits(one.icons, words))] if one.icons else []
+    elif isinstance(view, OctoRageView):
+        player = next(one for one in view.players if one.seat == seat)
+        living = [_say(words, "lives", lives=player.life), _say(words, "holds", count=player.cards)]
+        lines = [_say(words, "is_out")] if player.out else living
+        lines += [_say(words, "rounds_won", count=len(player.won), all=ROUNDS_TO_WIN)]
+        lines += [words.name("card", curse) for curse in player.curses]
+    return Explanation(words.name("seat", seat), tuple(lines)) if lines else None
 
 
 def why_not(spot: CardSpot, view: View, ask: Ask, words: Words) -> str:
@@ -90,12 +112,13 @@ def _limits(icons: Mapping[str, int], words: Words) -> str:
     return ", ".join(f"{words.name('power', power)} {count}" for power, count in icons.items())
 
 
-def _about_octorage(spot: CardSpot, words: Words) -> list[str]:
+def _about_octorage(spot: CardSpot, view: OctoRageView, words: Words) -> list[str]:
     if spot.zone == "octoman":
         return [_say(words, "octoman_does")]
     kind = box().kinds.get(spot.key, "")
     if spot.key == DODGE:
-        return [_say(words, "dodge_does")]
+        cursed = any(p.seat == spot.owner and SUN_GOD in p.curses for p in view.players)
+        return [_say(words, "dodge_does"), *([_say(words, "dodge_costs")] if cursed and spot.zone == HAND else [])]
     if kind == "pheromone":
         return [_say(words, "pheromone_does")]
     return [_say(words, "weapon_does", value=box().values[spot.key])] if kind else []

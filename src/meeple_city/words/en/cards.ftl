@@ -62,6 +62,23 @@ screen-cards-boost_does = used once: it is added to the sum of a set before mult
 screen-cards-angriest_does = whoever has it chooses the next city and bids first
 screen-cards-octoman_does = whoever has it opens the next turn
 screen-cards-dodge_does = reverses the direction of play
+screen-cards-dodge_costs = it costs you 1 life: you bear the Sun God Statuette
+screen-cards-holds = { $count ->
+        [0] no cards in hand
+        [one] 1 card in hand
+       *[other] { $count } cards in hand
+    }
+screen-cards-kept = { $count ->
+        [one] 1 card kept in the draft
+       *[other] { $count } cards kept in the draft
+    }
+screen-cards-points = { $points ->
+        [one] 1 point from cities
+       *[other] { $points } points from cities
+    }
+screen-cards-has_passed = out of this battle
+screen-cards-is_out = eliminated until the next round
+screen-cards-rounds_won = rounds won: { $count } of { $all }
 screen-cards-pheromone_does = worth 8, and makes the Octoman angrier by a step
 screen-cards-weapon_does = drives the Octoman off if the last weapon was worth { $value } or less
 

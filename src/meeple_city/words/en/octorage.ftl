@@ -23,15 +23,15 @@ octorage-ask-play =
     }
 octorage-ask-curse = choose who gets { CARD($card, form: "the") }
 octorage-ask-discard = discard a card; you may only hold { $limit }
-octorage-ask-steal = choose who loses a card to { $character }'s machete
-octorage-ask-salvage = take a weapon from the discard pile for { $character }, or nothing
-octorage-ask-look = let { $character } look at the top of the deck?
-octorage-ask-keep = choose the card { $character } keeps; the other is discarded
+octorage-ask-steal = your machete steals a random card: choose whose
+octorage-ask-salvage = your pistol lets you take a weapon from the discard pile
+octorage-ask-look = your machine gun lets you look at the top of the deck
+octorage-ask-keep = choose the card you keep; the other is discarded
 octorage-ask-blast =
     choose who loses { $lives ->
         [one] { $lives } life
        *[other] { $lives } lives
-    } to { $character }'s dynamite
+    } to your dynamite
 
 octorage-option-be_attacked = be attacked
 octorage-option-look = take a look

@@ -62,6 +62,23 @@ screen-cards-boost_does = à usage unique : s’ajoute à la somme d’une sér
 screen-cards-angriest_does = son détenteur choisit la prochaine ville et mise en premier
 screen-cards-octoman_does = son détenteur ouvre le tour suivant
 screen-cards-dodge_does = inverse le sens du tour
+screen-cards-dodge_costs = vous coûte 1 point de vie : vous portez la Statuette du Dieu Soleil
+screen-cards-holds = { $count ->
+        [0] aucune carte en main
+        [one] 1 carte en main
+       *[other] { $count } cartes en main
+    }
+screen-cards-kept = { $count ->
+        [one] 1 carte gardée
+       *[other] { $count } cartes gardées
+    }
+screen-cards-points = { $points ->
+        [one] { $points } point pour ses villes
+       *[other] { $points } points pour ses villes
+    }
+screen-cards-has_passed = hors de cette bataille
+screen-cards-is_out = hors jeu jusqu’à la prochaine manche
+screen-cards-rounds_won = manches gagnées : { $count } sur { $all }
 screen-cards-pheromone_does = vaut 8, et la rage de l’Octoman monte d’un niveau
 screen-cards-weapon_does = repousse l’Octoman si la dernière arme valait { $value } ou moins
 

@@ -27,14 +27,14 @@ octorage-ask-discard =
         [one] défaussez une carte ; une seule en main, pas plus
        *[other] défaussez une carte ; { $limit } en main, pas plus
     }
-octorage-ask-steal = choisissez à qui la machette de { $character } vole une carte
-octorage-ask-salvage = prenez une arme dans la défausse pour { $character }, ou rien
-octorage-ask-look = { $character } regarde le dessus de la pioche ?
-octorage-ask-keep = choisissez la carte que garde { $character } ; l’autre est défaussée
+octorage-ask-steal = votre machette vole une carte au hasard : choisissez à qui
+octorage-ask-salvage = votre pistolet vous laisse reprendre une arme dans la défausse
+octorage-ask-look = votre mitraillette vous laisse regarder le dessus de la pioche
+octorage-ask-keep = choisissez la carte à garder ; l’autre est défaussée
 octorage-ask-blast =
     { $lives ->
-        [one] choisissez qui perd { $lives } vie avec la dynamite de { $character }
-       *[other] choisissez qui perd { $lives } vies avec la dynamite de { $character }
+        [one] choisissez qui perd { $lives } vie à cause de votre dynamite
+       *[other] choisissez qui perd { $lives } vies à cause de votre dynamite
     }
 
 octorage-option-be_attacked = se faire attaquer
