@@ -10,6 +10,7 @@ from tests.setup.test_showcase import Blind, new_match, reports
 from tests.setup.test_window_matches import until_asked
 from tests.ui.driving import at_the_window
 
+from meeple_city.cli.parser import main
 from meeple_city.match.match_thread import MatchThread, StepDone
 from meeple_city.setup.film import FilmLook
 from meeple_city.setup.match_process import Ended, MatchOrder, MatchProcess, Seated, Stepped
@@ -182,3 +183,25 @@ def test_it_is_a_second_window_whose_closing_does_not_end_the_match(tmp_path):
         person.focus(True)
         person.press_until("f3", lambda state: "no second view" in state["note"])
         person.see_mode("choose", "watch", "cover")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--second-size", "640x360"], "--second-size: there is no second view; add --second-view"),
+        (["--second-fps", "0"], "--second-fps: there is no second view; add --second-view"),
+        (["--second-view"], "--second-view: there is no display; a showcase can be sent elsewhere"),
+    ],
+)
+def test_what_cannot_be_shown_is_refused_in_one_line(arguments, problem, monkeypatch, capsys):
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert main(["play", *arguments]) != 0
+    assert capsys.readouterr().err == f"meeple-city: error: {problem}\n"
+
+
+@pytest.mark.parametrize("wrong", [("--second-fps", "0"), ("--second-size", "641x360")])
+def test_a_wrong_size_or_rate_is_refused_by_its_own_name(wrong, monkeypatch, capsys):
+    monkeypatch.setenv("DISPLAY", ":none")
+    assert main(["play", "--second-view", *wrong]) != 0
+    assert capsys.readouterr().err.startswith(f"meeple-city: error: {wrong[0]} ")

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 DEFAULT_GAME = "rampage"
 OFF_SCREEN = message("cli.match.off_screen")
+SECOND_SIZE, SECOND_FPS = (854, 480), 24  # of the second view; our choice
 DEFAULT_PICTURE = Path("out/play.png")
 
 
@@ -199,10 +200,17 @@ def _second_view(options: argparse.Namespace) -> VideoFormat | None:
     from meeple_city.setup.video_targets import VideoFormat
 
     if not options.second_view:
+        for name in ("second_size", "second_fps"):
+            if getattr(options, name) is not None:
+                raise BadInput(f"--{name.replace('_', '-')}: there is no second view; add --second-view")
         return None
     if not has_display():
         raise BadInput("--second-view: there is no display; a showcase can be sent elsewhere")
-    return VideoFormat(options.second_size, options.second_fps)
+    fps = SECOND_FPS if options.second_fps is None else options.second_fps
+    try:
+        return VideoFormat(options.second_size or SECOND_SIZE, fps)
+    except BadInput as cause:
+        raise BadInput(str(cause).replace("--", "--second-", 1)) from None
 
 
 def _journal_to_resume(options: argparse.Namespace) -> Path | None:

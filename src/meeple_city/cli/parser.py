@@ -119,12 +119,8 @@ def _add_match_commands(commands: Commands) -> None:
         action="store_true",
         help="open a second window, filmed by the director and without secrets, for OBS to capture",
     )
-    play.add_argument(
-        "--second-size", type=_size, default=(854, 480), metavar="WxH", help="its width and height (default 854x480)"
-    )
-    play.add_argument(
-        "--second-fps", type=int, default=24, metavar="N", help="its pictures a second, at most (default 24)"
-    )
+    play.add_argument("--second-size", type=_size, metavar="WxH", help="its width and height (default 854x480)")
+    play.add_argument("--second-fps", type=int, metavar="N", help="its pictures a second, at most (default 24)")
     play.add_argument(
         "--calibration",
         type=_path,
