@@ -120,6 +120,16 @@ def test_runaways_cost_most_where_they_fill_a_line_and_all_if_it_is_the_last():
     assert costs[29] > NO_VICTORY
 
 
+def test_a_drop_becomes_a_risk_when_the_last_line_is_nearly_full():
+    costs = {}
+    for there in (0, 20, 28):
+        game = situation("red", "green", runaway=runaway_meeples(there))
+        hit = touching(FLOORS[-1])
+        costs[there] = value(game, hit) - value(game, hit, shot=DROP)
+    assert costs[0] < 0.01 < costs[20] < 1
+    assert costs[28] > 10
+
+
 def test_to_be_set_down_elsewhere_costs_most_of_what_could_be_done_here():
     food = put_all(tuple(city().meeples)[-6:], "Park")
     costs = []

@@ -28,6 +28,7 @@ MORE_FOR_OTHERS = 2.0  # an extra action for everybody else
 FOUR_MEEPLES = 4.0  # of the player's choice
 A_CARD = 1.5  # of the player's choice
 NO_VICTORY = 40.0  # filling the last line
+ONE_MORE = 0.57  # how likely a drop chases away one Meeple more; fits 264 drops on cities wrecked by bots
 NEXT_TURN = 0.3  # the share that counts of what can be done next turn, if everything stays as it is
 
 # What the effects of lines and zones of the Runaway board cost besides a tooth (R8.1 to R8.12).
@@ -58,7 +59,7 @@ class Prospect:
         """What a shot with this outcome is worth: gains, losses, and the position that it leaves."""
         gains = self._floors(outcome) + self._teeth(outcome)
         full = self._filled(outcome)
-        losses = self._runaways(outcome, full) + self._blunder(shot, outcome)
+        losses = self._runaways(outcome, full) + self._risk(shot, full) + self._blunder(shot, outcome)
         return gains - losses + self._position(outcome, bool(RELOCATING.intersection(full)))
 
     def see(self, building: str, outcomes: Iterable[Outcome]) -> None:
@@ -125,6 +126,14 @@ class Prospect:
         teeth = 2 if full in TWO_TEETH else 1
         others = LINES.get(full, 0.0) if isinstance(full, int) else ZONES.get(full, 0.0)
         return teeth * self.worth.own_tooth + others
+
+    def _risk(self, shot: Request, full: Iterable[int | str]) -> float:
+        """No drop can be repeated: it may chase away more than it did when it was imagined, and fill the last line."""
+        last = constants().lines
+        if not isinstance(shot, Drop) or self.view.options["side"] != "A" or last in full:
+            return 0.0
+        room = last * line_length(self.view.city) - len(self.view.runaway)
+        return NO_VICTORY * float(ONE_MORE**room)
 
     def _blunder(self, shot: Request, outcome: Outcome) -> float:
         """A tooth for Paws that leave the City, and for a drop that misses (R6.2)."""
