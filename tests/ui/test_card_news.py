@@ -25,6 +25,13 @@ def test_the_end_of_a_round_is_shown_longest_and_its_winner_is_held_up():
     assert held_up([ATTACKED]) == ("", "", "")
 
 
+def test_a_weapon_that_nobody_could_answer_is_held_up():
+    dynamite = message("octorage.event.weapon_played", seat="seat 1", card="Dynamite 12")
+    assert held_up([dynamite, ATTACKED]) == ("discard", "Dynamite 12", "")
+    assert held_up([dynamite]) == ("", "", "")  # it lies in the middle of the table
+    assert held_up([dynamite, ATTACKED, WON]) == ("character", "", "seat 2")
+
+
 def test_a_monster_that_is_named_is_held_up_with_its_name():
     assert held_up([message("rarrr.event.monster_named", seat="seat 2", name="Ahefu")]) == ("name", "", "seat 2")
 

@@ -17,7 +17,7 @@ from meeple_city.ui.match_presenter import headline_of
 from meeple_city.ui.modes.bid import BidMode
 from meeple_city.ui.modes.card_choice import CardChoiceMode
 from meeple_city.ui.modes.overlays import CoverMode
-from meeple_city.ui.modes.score import ScoreMode
+from meeple_city.ui.modes.score import ScoreMode, score_lines
 from meeple_city.ui.settings import Settings
 from meeple_city.words.catalogue import load_words
 
@@ -299,6 +299,38 @@ def test_whoever_points_at_a_curse_reads_what_it_does():
     text = window.cards.spots[curse].card.front.text
     assert text
     assert text in window.cards.explain(curse).lines
+
+
+@pytest.mark.parametrize("count", [2, 6, 8, 14])
+def test_cards_that_are_offered_are_large_whole_and_clear_of_the_hand(count):
+    camera = Camera((0.0, -0.4, 1.1), (0.0, 0.0, 0.0), 48.8)
+    fan = HandFan(camera, 16 / 9)
+    sizes = []
+    for number in range(count):
+        at, _ = fan.offered(number, count)
+        far = ahead_of(fan, at)
+        across, up = (
+            sum((p - e) * a for p, e, a in zip(at, fan.eye, axis, strict=True)) for axis in (fan.right, fan.up)
+        )
+        assert abs(across) + CARD_M / 2 < 0.9 * fan.half * fan.shape * far
+        assert -0.35 < (up - HIGH_M / 2) / (fan.half * far) < (up + HIGH_M / 2) / (fan.half * far) < 0.75
+        sizes.append(CARD_M / (2 * fan.half * fan.shape * far))
+    assert min(sizes) > (0.10 if count <= 6 else 0.06)  # of the width of the picture
+
+
+def test_at_the_end_of_octorage_only_the_characters_are_on_the_table():
+    rng = Random(5)
+    window, match = card_window("octorage", ["human", "easy", "easy"], lambda ask: rng.choice(ask.options), seed=2)
+    play_until(window, match, lambda window: isinstance(window.mode, ScoreMode), rng, steps=5000)
+    spots = window.cards.spots.values()
+    assert {spot.zone for spot in spots} == {"character"}
+    assert len(spots) == 3
+    (winner,) = [spot for spot in spots if spot.pose[0][2] > 0.1]
+    assert len(next(one for one in window.view.players if one.seat == winner.owner).won) == 2
+    assert winner.over
+    lines = score_lines(window.mode.over.result, window.words)
+    assert lines[0].endswith(": 2 rounds won")
+    assert not any("points" in line for line in lines)
 
 
 def test_the_rim_of_a_glowing_card_in_the_hand_never_pierces_the_next_card():

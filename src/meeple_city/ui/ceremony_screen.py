@@ -19,6 +19,7 @@ from meeple_city.ui.player_strips import player_strips
 from meeple_city.ui.ports import TableScreen
 from meeple_city.words.catalogue import Words
 
+OPENED = {"rampage": "screen.ceremony.opens", "octorage": "screen.cards.counts_rounds"}  # what is counted, by game
 COUNT_SOUND, OPEN_SOUND = "tooth", "shuffle"  # for points, and for a Stomach that is emptied
 
 
@@ -87,8 +88,7 @@ class CeremonyScreen:
             pair = badge(scene.seat).pair if scene.seat else ("star", "#ffd46a")
             self._captions.prompt(winners(self._ceremony.result, self._words), pair)
             return
-        rampage = isinstance(self._ceremony.view, RampageView)
-        opened = message("screen.ceremony.opens" if rampage else "screen.cards.counts", seat=scene.seat)
+        opened = message(OPENED.get(self._ceremony.view.game, "screen.cards.counts"), seat=scene.seat)
         self._captions.prompt(self._words.say(opened), badge(scene.seat).pair)
 
     def _say_reasons(self, scene: CeremonyScene, at_s: float) -> None:

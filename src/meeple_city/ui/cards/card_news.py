@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from meeple_city.border import Argument, Message, message
@@ -57,7 +57,7 @@ def worth_telling(told: Iterable[Message]) -> list[Message]:
     return [one for one in told if one.key not in QUIET]
 
 
-def held_up(told: Iterable[Message]) -> tuple[str, str, str]:
+def held_up(told: Sequence[Message]) -> tuple[str, str, str]:
     """The card that is held up for all to read: its zone, its key and its owner; empty for any."""
     for one in told:
         args = {name: str(value) for name, value in one.args.items()}
@@ -71,7 +71,14 @@ def held_up(told: Iterable[Message]) -> tuple[str, str, str]:
             return "curse", args["card"], args["target"]
         if one.key == ROUND_WON:
             return "character", "", args["seat"]
-    return "", "", ""
+    return _played_before_attack(told)
+
+
+def _played_before_attack(told: Sequence[Message]) -> tuple[str, str, str]:
+    """The weapon that nobody could answer: by the time it is shown, it lies on the discard pile."""
+    weapons = [str(one.args["card"]) for one in told if one.key == "octorage.event.weapon_played"]
+    attacked = any(one.key == "octorage.event.attacked" for one in told)
+    return ("discard", weapons[-1], "") if weapons and attacked else ("", "", "")
 
 
 def pause_s(told: Iterable[Message]) -> float:

@@ -17,7 +17,7 @@ from meeple_city.ui.cards.explain_cards import explain_card, explain_player, why
 from meeple_city.ui.cards.hand_fan import HandFan
 from meeple_city.ui.cards.layouts import Layout, layout_for
 from meeple_city.ui.cards.promise import Promise
-from meeple_city.ui.cards.spots import HAND, OWN, TOP_M, CardSpot, leaning, row
+from meeple_city.ui.cards.spots import FLAT, HAND, OWN, TOP_M, CardSpot
 from meeple_city.ui.cards.tracker import CardTracker, flight
 from meeple_city.ui.explain import Explanation
 from meeple_city.ui.ports import TableScreen
@@ -258,12 +258,7 @@ class CardTable:
         return True
 
     def _offer(self) -> list[CardSpot]:
-        xs = row(len(self._offered), 0.085, 0.7)
-        turn = leaning(48.0)
-        return [
-            CardSpot(OFFER, key, card, ((x, -0.06, 0.12 + 0.0006 * n), turn))
-            for n, (x, (key, card)) in enumerate(zip(xs, self._offered, strict=True))
-        ]
+        return [CardSpot(OFFER, key, card, ((0.0, 0.0, 0.1), FLAT)) for key, card in self._offered]
 
     def _look(self) -> HandFan:
         return HandFan(self._window.head.camera(), self._window.head.shape)
@@ -274,6 +269,8 @@ class CardTable:
         there = {id_: spot.pose for id_, spot in self._tracker.spots.items()}
         for number, id_ in enumerate(hand):
             there[id_] = fan.held(number, len(hand), id_ == self._pointed, id_ in self._ready)
+        offer = [id_ for id_, spot in self._tracker.spots.items() if spot.zone == OFFER]
+        there |= {id_: fan.offered(number, len(offer)) for number, id_ in enumerate(offer)}
         return there
 
     def _at_left(self, id_: str) -> bool:
@@ -281,7 +278,10 @@ class CardTable:
         return self._poses[id_][0][0] <= 0.0
 
     def _show(self, poses: Mapping[str, Pose]) -> None:
-        laid = {id_: LaidCard(spot.card, poses[id_], spot.zone == HAND) for id_, spot in self._tracker.spots.items()}
+        laid = {
+            id_: LaidCard(spot.card, poses[id_], spot.zone in (HAND, OFFER))
+            for id_, spot in self._tracker.spots.items()
+        }
         if self._reading in laid:
             spot, pose = self._tracker.spots[self._reading], self._look().read(self._at_left(self._reading))
             other = PrintedCard(spot.card.back, spot.card.front, spot.card.size_mm)

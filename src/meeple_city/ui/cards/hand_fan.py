@@ -17,9 +17,14 @@ STEP_M = 0.059  # from card to card, which leaves every name in sight; they lie 
 WIDEST = 0.71  # of the picture's width
 ASIDE = 0.25  # to the right of the middle, as a share of half the width: news are told at the left
 RIGHTMOST = 0.94  # where the last card ends, from the middle of the picture to its right edge; the rest is its tilt
-NEARER_M = 0.0024  # each card is so much nearer than the one before: farther than its rim reaches when it glows
+LAP_M = 0.0024  # each card is so much nearer than the one before: farther than its rim reaches when it glows
 READY_M = 0.007  # how much higher cards are held that can be chosen
 RAISED_M, NEARER = 0.030, 0.8  # a card that is pointed at: higher, and so much of the way from the eyes
+OFFERED_M, OFFER_STEP_M, OFFER_HIGH = (
+    0.34,
+    0.068,
+    0.10,
+)  # of cards to choose: how far, how wide apart, how high; our choice
 READ_M = 0.205  # how far from the eyes a card is read
 
 
@@ -46,7 +51,15 @@ class HandFan:
         up = -LOW * self.half * far + HIGH_M / 2 - 0.048 * bow * bow + (READY_M if ready else 0.0)
         if raised:
             return self._pose((across * NEARER, (up + RAISED_M) * NEARER, far * NEARER), 0.0)
-        return self._pose((across, up, far + NEARER_M * (count - 1 - number)), -6.0 * bow)
+        return self._pose((across, up, far + LAP_M * (count - 1 - number)), -6.0 * bow)
+
+    def offered(self, number: int, count: int) -> Pose:
+        """A card to choose that lies nowhere: a row in the middle of the picture, as large as there is room for."""
+        wide = 2 * self.half * self.shape * WIDEST
+        far = min(max(OFFERED_M, (OFFER_STEP_M * (count - 1) + CARD_M) / wide), FARTHEST_M)
+        step = min(OFFER_STEP_M, (wide * far - CARD_M) / max(1, count - 1))
+        across = (number - (count - 1) / 2) * step
+        return self._pose((across, OFFER_HIGH * self.half * far, far - LAP_M * number), 0.0)
 
     def read(self, right: bool) -> Pose:
         """A card held up to be read, at one side of the picture."""

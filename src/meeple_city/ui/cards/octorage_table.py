@@ -34,6 +34,8 @@ class OctoRageTable:
     def spots(self, view: OctoRageView, looking: str) -> list[CardSpot]:
         """Everything on the table, as one seat sees it."""
         corners = places([player.seat for player in view.players], looking)
+        if view.phase is Phase.OVER:
+            return [spot for player in view.players for spot in self._character(view, player, corners[player.seat])]
         found = self._middle(view) if view.phase is not Phase.SETUP else []
         for player in view.players:
             found += self._seat(view, player, corners[player.seat])
@@ -77,16 +79,8 @@ class OctoRageTable:
     # ---- a seat
 
     def _seat(self, view: OctoRageView, player: SeatView, place: SeatCorner) -> list[CardSpot]:
-        found = []
-        left = -0.10 if not place.own else -0.2
-        if player.character:
-            turn = FLAT if player.power_up else FACE_DOWN
-            card = self.faces.character(player.character)
-            pose = place.pose(left, 0.0, 0.0, turn)
-            if view.phase is Phase.OVER and len(player.won) > 1:
-                pose = ((-0.26, -0.06, 0.32), multiply(leaning(22.0), FACE_DOWN))
-            found.append(CardSpot("character", player.character, card, pose, player.seat, over=not player.power_up))
-        found += self._lives(player, place, left)
+        left = _left(place)
+        found = [*self._character(view, player, place), *self._lives(player, place, left)]
         for number, curse in enumerate(player.curses):
             pose = place.pose(left + 0.135 + 0.03 * number, 0.0, LIFT_M * number)
             found.append(CardSpot("curse", curse, self.faces.card(curse), pose, player.seat))
@@ -102,6 +96,16 @@ class OctoRageTable:
             found += [CardSpot("other hand", "", back, pose, player.seat) for pose in poses]
         return found
 
+    def _character(self, view: OctoRageView, player: SeatView, place: SeatCorner) -> list[CardSpot]:
+        """A character, on the side that is up; whoever has won the match is held up."""
+        if not player.character:
+            return []
+        pose = place.pose(_left(place), 0.0, 0.0, FLAT if player.power_up else FACE_DOWN)
+        if view.phase is Phase.OVER and len(player.won) > 1:
+            pose = ((-0.26, -0.06, 0.32), multiply(leaning(22.0), FACE_DOWN))
+        card = self.faces.character(player.character)
+        return [CardSpot("character", player.character, card, pose, player.seat, over=not player.power_up)]
+
     def _lives(self, player: SeatView, place: SeatCorner, left: float) -> list[CardSpot]:
         return [
             CardSpot(
@@ -114,6 +118,11 @@ class OctoRageTable:
             )
             for n in range(player.life)
         ]
+
+
+def _left(place: SeatCorner) -> float:
+    """Where a seat's character lies."""
+    return -0.2 if place.own else -0.10
 
 
 def _flat(x: float, y: float, up: float = 0.0, over: bool = False) -> Pose:

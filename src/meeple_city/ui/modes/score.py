@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from meeple_city.border import message
-from meeple_city.core.game import Result
+from meeple_city.core.game import Result, Score
 from meeple_city.display.hud import Figure
 from meeple_city.display.marks import Button
 from meeple_city.match.match_thread import Over
@@ -106,12 +106,19 @@ def winners(result: Result, words: Words) -> str:
     return words.say(message("screen.score.won", seats=result.winners, count=count, ended=result.ended))
 
 
+def _total(score: Score, words: Words) -> str:
+    """What a seat has, and of which parts if there are several."""
+    if tuple(score.parts) == ("rounds",):
+        return words.phrase(message("screen.ceremony.rounds", rounds=score.total))
+    total = words.phrase(message("screen.ceremony.points", points=score.total))
+    parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items())
+    return f"{total} ({parts})" if len(score.parts) > 1 else total
+
+
 def score_lines(result: Result, words: Words) -> list[str]:
     """Every seat, best first, with the reason for every part."""
     lines: list[str] = []
     for score in sorted(result.scores, key=lambda row: -row.total):
-        parts = ", ".join(f"{words.name('part', part)} {points}" for part, points in score.parts.items())
-        total = words.phrase(message("screen.ceremony.points", points=score.total))
-        lines.append(words.labelled(words.name("seat", score.seat), f"{total} ({parts})"))
+        lines.append(words.labelled(words.name("seat", score.seat), _total(score, words)))
         lines += [f"    {words.say(why)}" for why in score.why]
     return lines

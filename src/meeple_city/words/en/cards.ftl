@@ -114,4 +114,10 @@ screen-cards-lives_now = { SEAT($seat) } has { $lives ->
        *[other] { $lives } lives
     } left
 screen-cards-counts = the points of { SEAT($seat) }
+screen-cards-counts_rounds = the rounds that { SEAT($seat) } has won
+screen-ceremony-rounds = { $rounds ->
+        [0] no round won
+        [one] { $rounds } round won
+       *[other] { $rounds } rounds won
+    }
 screen-player-plays = { $who } as { $role }

@@ -114,4 +114,10 @@ screen-cards-lives_now = { SEAT($seat) } : { $lives ->
        *[other] { $lives } points de vie
     }
 screen-cards-counts = les points { SEAT($seat, form: "of") }
+screen-cards-counts_rounds = les manches { SEAT($seat, form: "of") }
+screen-ceremony-rounds = { $rounds ->
+        [0] aucune manche gagnée
+        [one] { $rounds } manche gagnée
+       *[other] { $rounds } manches gagnées
+    }
 screen-player-plays = { $who }, alias { $role }
