@@ -7,6 +7,7 @@ from panda3d.core import Geom, GeomNode, GeomVertexReader, PandaNode
 from tests.kit.words import sources
 
 from meeple_city.render import caption_canvas
+from meeple_city.ui.cards.card_news import Change
 from meeple_city.words.catalogue import load_words
 
 
@@ -47,3 +48,11 @@ def test_however_many_letters_have_been_written_none_has_another_at_its_edge():
     texture = font.get_page(0)
     page = np.frombuffer(texture.get_ram_image(), np.uint8).reshape(texture.get_y_size(), texture.get_x_size())
     assert [letter for letter, node in nodes.items() if frame(page, node).any()] == []
+
+
+def test_every_letter_of_a_change_that_rises_is_in_the_font():
+    font = caption_canvas._font()
+    missing = font.get_glyph(0xE123).get_advance()  # of the box that stands for a letter the font does not have
+    assert font.get_glyph(ord("\N{MINUS SIGN}")).get_advance() == missing
+    for letter in "".join(Change("seat 1", "character", "heart", by).text for by in (-1234567890, 1)):
+        assert font.get_glyph(ord(letter)).get_advance() != missing

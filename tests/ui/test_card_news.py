@@ -42,7 +42,7 @@ def test_lives_levels_and_points_that_change_rise_with_their_sign():
     before = Play(game, state, 1)
     view = game.view(before.state, None)
     hit = replace(view, players=(replace(view.players[0], life=view.players[0].life - 3), *view.players[1:]))
-    assert [(one.seat, one.icon, one.text) for one in changes(view, hit)] == [("seat 1", "heart", "\N{MINUS SIGN}3")]
+    assert [(one.seat, one.icon, one.text) for one in changes(view, hit)] == [("seat 1", "heart", "\N{EN DASH}3")]
     assert changes(view, replace(hit, round=view.round + 1)) == []
     assert [one.text for one in changes(hit, view)] == ["+3"]
     assert changes(None, view) == []

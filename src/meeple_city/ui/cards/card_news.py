@@ -48,8 +48,8 @@ class Change:
 
     @property
     def text(self) -> str:
-        """With its sign."""
-        return f"+{self.by}" if self.by > 0 else f"\N{MINUS SIGN}{-self.by}"
+        """With its sign; the font has no minus sign."""
+        return f"+{self.by}" if self.by > 0 else f"\N{EN DASH}{-self.by}"
 
 
 def worth_telling(told: Iterable[Message]) -> list[Message]:
