@@ -9,7 +9,7 @@ from tests.ui.card_matches import card_window
 from meeple_city.border import message
 from meeple_city.core.play import Play
 from meeple_city.games.registry import find_game
-from meeple_city.ui.cards.card_news import PAUSES, changes, held_up, pause_s, worth_telling
+from meeple_city.ui.cards.card_news import PAUSES, changes, figures, held_up, pause_s, worth_telling
 from meeple_city.ui.match_presenter import MatchPresenter
 from meeple_city.ui.modes.choose import ChooseMode
 from meeple_city.words.catalogue import load_words
@@ -51,6 +51,21 @@ def test_lives_levels_and_points_that_change_rise_with_their_sign():
     bid = replace(view, seats=(replace(view.seats[0], level=36, points=4), view.seats[1]))
     assert [(one.zone, one.text) for one in changes(view, bid)] == [("dial", "+36"), ("monster", "+4")]
     assert [one.text for one in changes(bid, view)] == []  # levels are set back after every battle
+
+
+def test_the_log_has_levels_points_lives_and_rage():
+    words = load_words("en")
+    game = find_game("octorage").game
+    view = game.view(Play(game, game.opening(game.seats(3, None), {}, 1, None), 1).state, None)
+    hit = replace(view, rage=1, players=(replace(view.players[0], life=2), *view.players[1:]))
+    assert [words.say(one) for one in figures(view, hit)] == [
+        "Seat 1 has 2 lives left",
+        "Step 2: an attack costs 2 lives. At the last step it costs everything.",
+    ]
+    game = find_game("rarrr").game
+    view = game.view(Play(game, game.opening(game.seats(2, None), {}, 1, None), 1).state, None)
+    bid = replace(view, seats=(replace(view.seats[0], level=36, points=4), view.seats[1]))
+    assert [words.say(one) for one in figures(view, bid)] == ["Seat 1 is at level 36", "Seat 1 has 4 points"]
 
 
 def test_what_changes_rises_from_the_cards_it_belongs_to():
