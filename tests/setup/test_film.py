@@ -14,9 +14,11 @@ from meeple_city.setup.film import FilmLook, film_cards, open_studio, shoot_film
 from meeple_city.setup.programme_sounds import programme_sounds
 from meeple_city.setup.recordings import directors_camera, open_recording
 from meeple_city.setup.video_targets import VideoFormat
+from meeple_city.show.card_camera import CardScene
 from meeple_city.show.close_looks import whose_turn
 from meeple_city.show.programme import NEWS, SHOT, THINK, Part, Programme, highlights, whole
 from meeple_city.table.table import Table
+from meeple_city.ui.cards.card_news import worth_telling
 from meeple_city.ui.cards.spots import HAND
 from meeple_city.ui.cards.tracker import HIDDEN
 from meeple_city.ui.programme_screen import ProgrammeScreen
@@ -290,3 +292,31 @@ def test_viewers_read_of_whoever_thinks_begins_a_turn_or_loses_a_tooth(journal):
     for number, step in enumerate(steps[:-1]):
         if step.done.next_seat:
             assert lit(THINK, number) == [step.done.next_seat]
+
+
+def test_viewers_of_a_card_game_read_of_the_player_whom_the_headline_is_about(card_match):
+    captions = Captions()
+    captions.styled("broadcast")
+    screen = ProgrammeScreen(Nowhere(), captions, load_words(), card_match)
+    steps, camera, others = card_match.timeline.steps, card_match.overview, 0
+    for step in range(1, len(steps)):
+        for number, line in enumerate(worth_telling(one.public for one in steps[step].done.told)):
+            if "seat" not in line.args:
+                continue
+            scene = CardScene(camera, (camera,), lines=(number,))
+            part = Part(NEWS, step, 2.0, first=camera, last=camera, scene=scene)
+            screen.show(Programme((part,)), 1.0)
+            assert [strip.id for strip in captions.strips if strip.active] == [line.args["seat"]]
+            others += line.args["seat"] != steps[step - 1].done.next_seat
+    assert others
+
+
+def test_a_body_rises_while_its_drop_is_announced_and_stands_again_before_that(journal):
+    recording = open_recording(journal)
+    programme = programme_of(recording)
+    announce = next(part for part in programme.parts if part.announcement)
+    late = announce.start_s + 0.9 * announce.length_s
+    risen, before = shown_at(recording, programme, late), announce.start_s - 0.01
+    body = announce.announcement.piece
+    assert risen[body] == announce.lifted(0.9 * announce.length_s)[body]
+    assert shown_at(recording, programme, late, before) == shown_at(recording, programme, before)

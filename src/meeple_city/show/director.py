@@ -14,6 +14,7 @@ import numpy as np
 from meeple_city.display.camera import Camera
 from meeple_city.display.geometry import Pose, Position
 from meeple_city.show.action import RATE, Action, Array, Boxes, action_of
+from meeple_city.show.announcement import announced
 from meeple_city.show.framing_path import FOV_DEG, CameraPath
 from meeple_city.show.in_picture import in_picture
 from meeple_city.show.motion import Motion
@@ -50,7 +51,9 @@ def direct(motion: Motion, wishes: Wishes | None = None, standing: Mapping[str, 
     if kept is not None and _is_enough(kept, action, wishes.shape):
         return ShotPlan(clock, (Take((ViewAt(0.0, kept),)),), slow)
     path = best_path(action, wishes.shape, wishes.usual_eye)
-    return ShotPlan(clock, (_take(action, path, clock, wishes.glide_from),), slow)
+    take = _take(action, path, clock, wishes.glide_from)
+    lifted = announced(motion, action, standing or {}, take.camera(0.0), wishes.shape)
+    return ShotPlan(clock, (take,), slow, lifted)
 
 
 def refined(

@@ -61,16 +61,22 @@ def path_from(action: Action, side: Side, shape: float) -> CameraPath:
     """The way through a shot, seen from one side in a picture of that shape (width by height)."""
     axes = side.axes
     lows, highs = _contained(*_opened(*_extents(action, axes), action.origins @ axes.T))
-    tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
-    middles, far = _fitted(lows, highs, tall * shape, tall)
+    wide, tall = picture_reach(shape)
+    middles, far = fitted(lows, highs, wide, tall)
     far = np.clip(_lingering(np.maximum(far, _nearest(action))), NEAREST_CROWD_M, FARTHEST_M)
     targets = middles @ axes
     held = _held(targets, action)
-    far = np.minimum(far + np.linalg.norm(targets - held, axis=1) / (tall * shape), np.maximum(far, FARTHEST_STRAY_M))
+    far = np.minimum(far + np.linalg.norm(targets - held, axis=1) / wide, np.maximum(far, FARTHEST_STRAY_M))
     targets = held
     eyes = targets + far[:, None] * axes[2]
     eyes[:, 2] = np.maximum(eyes[:, 2], LOWEST_M)
     return CameraPath(action.times, eyes, targets, (highs - lows)[:, 1] / 2 / (tall * far))
+
+
+def picture_reach(shape: float) -> tuple[float, float]:
+    """How far the picture reaches to the side and up, one metre away from the eye."""
+    tall = math.tan(math.radians(FOV_DEG) / 2) / max(1.0, 1.0 / shape)
+    return tall * shape, tall
 
 
 def _held(targets: Array, action: Action) -> Array:
@@ -84,7 +90,7 @@ def _held(targets: Array, action: Action) -> Array:
     return held
 
 
-def _fitted(lows: Array, highs: Array, wide: float, tall: float) -> tuple[Array, Array]:
+def fitted(lows: Array, highs: Array, wide: float, tall: float) -> tuple[Array, Array]:
     """Where to look and from how far, so that boxes are seen in the middle of the picture and fill it.
 
     What is nearer looks larger, so this takes a few rounds.

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
+from meeple_city.display.geometry import Pose
 from meeple_city.show.card_camera import CardCamera, CardScene
-from meeple_city.show.shot_plan import ShotPlan, Take, between, eased, flown, seen_in, turned
+from meeple_city.show.shot_plan import Announcement, ShotPlan, Take, between, eased, flown, seen_in, turned
 
 TITLE, ANNOUNCE, SHOT, AFTER, NEWS, SCORE = "title", "announce", "shot", "after", "news", "score"
 # Only in a showcase: flights over the table, somebody thinks, a second look, what stands between two matches, and
@@ -30,6 +31,7 @@ BARE_S = 15.0  # shorter programmes have neither title nor score
 PULL_BACK = 1.14
 TITLE_TURN, SCORE_TURN = math.radians(16.0), math.radians(24.0)
 GLIDE_S = 0.7  # to a shot that nobody announced
+APPROACH = 0.4  # share of an announcement after which the camera is where it is told from
 HOP = 0.22  # how high a camera flies over the city, as a share of its way
 
 
@@ -76,6 +78,15 @@ class Part:
         """Whether pieces move along the shot."""
         return self.kind in FILMED
 
+    @property
+    def announcement(self) -> Announcement | None:
+        """The Body that is lifted; None if none is."""
+        return self.shot.announcement if self.kind == ANNOUNCE and self.shot else None
+
+    def lifted(self, into_s: float) -> dict[str, Pose]:
+        """Where a Body is that is being lifted."""
+        return self.announcement.poses(into_s / self.length_s) if self.announcement else {}
+
     def camera(self, into_s: float) -> Camera:
         """From where it is seen, so many seconds after it began."""
         if self.films and self.shot is not None:
@@ -84,6 +95,9 @@ class Part:
             return seen_in(self.takes, into_s)
         assert self.first is not None
         assert self.last is not None
+        if self.announcement is not None:
+            share = into_s / self.length_s
+            return flown(self.first, self.announcement.camera(share), eased(share / APPROACH), HOP)
         share = into_s / self.length_s if self.length_s > 0 else 1.0
         return between(self.first, self.last, share) if self.steady else flown(self.first, self.last, eased(share), HOP)
 

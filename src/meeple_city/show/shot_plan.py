@@ -7,7 +7,12 @@ from bisect import bisect_right
 from dataclasses import dataclass, replace
 
 from meeple_city.display.camera import Camera
-from meeple_city.display.geometry import Position
+from meeple_city.display.geometry import Pose, Position
+from meeple_city.show.motion import blended
+
+# Our choices:
+WAITS, HANGS = 0.35, 0.9  # shares of the announcement: until the Body rises, and until it has risen
+RISES_FIRST = 1.7  # it rises so much sooner than it goes sideways
 
 
 @dataclass(frozen=True)
@@ -68,12 +73,36 @@ class Take:
 
 
 @dataclass(frozen=True)
+class Announcement:
+    """A Body that is about to be dropped: where it stands, where it will hang, and the views of that."""
+
+    piece: str
+    stands: Pose
+    hangs: Pose
+    views: tuple[Camera, ...] = ()  # evenly spaced
+
+    def camera(self, share: float) -> Camera:
+        """From where it is seen after a share of the announcement."""
+        at = min(1.0, max(0.0, share)) * (len(self.views) - 1)
+        first = min(int(at), len(self.views) - 2)
+        return between(self.views[first], self.views[first + 1], at - first)
+
+    def poses(self, share: float) -> dict[str, Pose]:
+        """Where the Body is by then."""
+        way = min(1.0, max(0.0, (share - WAITS) / (HANGS - WAITS)))
+        (x, y, _), turn = blended(self.stands, self.hangs, eased(way))
+        (_, _, z), _ = blended(self.stands, self.hangs, eased(min(1.0, RISES_FIRST * way)))
+        return {self.piece: ((x, y, z), turn)}
+
+
+@dataclass(frozen=True)
 class ShotPlan:
     """The plan of a shot. All times are seconds of the show, which begins at 0."""
 
     clock: ShowClock
     takes: tuple[Take, ...]
     slow: tuple[tuple[float, float], ...] = ()  # from when to when time runs slowly
+    announcement: Announcement | None = None  # of a drop
 
     @property
     def length_s(self) -> float:

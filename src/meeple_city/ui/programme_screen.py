@@ -102,7 +102,7 @@ class _OnTable:
     """What lies on the table: the pieces as after a step, or being moved by the next one."""
 
     step: int
-    moving: bool
+    moving: str  # the kind of part that moves them; empty if none does
     seat: str | None
 
 
@@ -157,9 +157,11 @@ class ProgrammeScreen:
 
     def _show_pieces(self, programme: Programme, part: Part, into_s: float) -> None:
         step = part.step if part.shows_result else max(0, part.step - 1)
-        wanted = _OnTable(step, part.films, self.seat)
+        moves = part.films or part.announcement is not None
+        wanted = _OnTable(step, part.kind if moves else "", self.seat)
         if wanted != self._on_table:
             self._lay_out(wanted, programme, part)
+        self._screen.move(part.lifted(into_s))
         if self._motion is None:
             return
         if part.shot is not None:
@@ -177,7 +179,7 @@ class ProgrammeScreen:
         view = self.view(part)
         if isinstance(view, RampageView):
             self._screen.show_beside_board(drawn_beside_board(view, self._match.seats, self._match.layout))
-        self._motion = self._match.motion(part.step) if wanted.moving else None
+        self._motion = self._match.motion(part.step) if part.films else None
 
     def _lay_cards(self, programme: Programme, part: Part) -> Motion | None:
         """Lay the cards as they were before a part; how they move during it."""
@@ -203,10 +205,11 @@ class ProgrammeScreen:
         view = self.view(part)
         city = view.city if isinstance(view, PhysicalView) else None
         self._words = self._words.within(city, self._called(view))
-        self._show_players(part, view)
+        self._show_players(part, view, close)
         toasts = [toast for step in told for toast in self._toasts(step)]
-        if self._broadcast and part.scene is not None:
-            toasts = self._headline(part, close) or toasts
+        headline = self._headline(part, close) if self._broadcast else None
+        if headline is not None:
+            toasts = [self._headline_toast(headline, part.again)]
         self._captions.toast(toasts[-MOST_LINES:])
         self._show_intent(part)
         self._show_sheet(part)
@@ -216,9 +219,11 @@ class ProgrammeScreen:
         found = called(view, self._names)
         return {**viewers_names(self._match.timeline.header.seats, self._words), **found} if self._broadcast else found
 
-    def _show_players(self, part: Part, view: View) -> None:
+    def _show_players(self, part: Part, view: View, close: int) -> None:
         timeline = self._match.timeline
-        strips = player_strips(view, self._words, timeline.players, self._shown_seat(part))
+        headline = self._headline(part, close) if self._broadcast else None
+        seat = str(headline.args.get("seat", "")) if headline else ""
+        strips = player_strips(view, self._words, timeline.players, seat or self._shown_seat(part))
         if self._broadcast:
             strips = scored(strips, view, self._public_until(part))
         self._captions.players(strips, table_words(view, self._words))
@@ -255,15 +260,16 @@ class ProgrammeScreen:
         lines = worth_telling(lines) if self._broadcast else lines
         return [Toast(look_of(line).icon, self._words.say(line)) for line in lines]
 
-    def _headline(self, part: Part, close: int) -> list[Toast]:
+    def _headline(self, part: Part, close: int) -> Message | None:
         """What viewers read about a step of a card game: the line that belongs to what is seen."""
         news = worth_telling(one.public for one in self._match.timeline.steps[part.step].done.told)
         if not news or part.scene is None:
-            return []
-        line = news[part.scene.lines[close] if part.scene.lines else main_line(news)]
+            return None
+        return news[part.scene.lines[close] if part.scene.lines else main_line(news)]
+
+    def _headline_toast(self, line: Message, again: bool) -> Toast:
         text = self._words.say(line)
-        text = self._words.say(message("broadcast.again", told=text)) if part.again else text
-        return [Toast(look_of(line).icon, text)]
+        return Toast(look_of(line).icon, self._words.say(message("broadcast.again", told=text)) if again else text)
 
     def _show_intent(self, part: Part) -> None:
         intent = self._intent(part)

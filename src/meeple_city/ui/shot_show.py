@@ -28,6 +28,7 @@ class ShotShow:
         self.playback = Playback(motion)
         self.plan: ShotPlan | None = None
         self._planned_whole = False
+        self._announced: float | None = None  # the share of the announcement that has been shown
 
     @property
     def over(self) -> bool:
@@ -43,6 +44,8 @@ class ShotShow:
         """From where the director sees it now; a hard impact shakes the picture a little."""
         if self.plan is None:
             return self.window.head.camera()
+        if self._announced is not None and self.plan.announcement:
+            return self.plan.announcement.camera(self._announced)
         camera = self.plan.camera(self.show_s)
         return camera if self.window.settings.comfort else _shaken(camera, self._shake())
 
@@ -81,9 +84,12 @@ class ShotShow:
         self.playback.tick(dt)
         self._show_effects()
 
-    def wait(self, seconds_left: float) -> None:
-        """Some sounds come before anything moves."""
+    def wait(self, seconds_left: float, all_s: float) -> None:
+        """It is announced: a Body that will be dropped rises, and some sounds come before anything else moves."""
         self.window.sounds.play(-seconds_left, 1.0)
+        self._announced = 1 - seconds_left / all_s if seconds_left > 0 else None
+        if self.plan and self.plan.announcement:
+            self.window.screen.move(self.plan.announcement.poses(1 - seconds_left / all_s))
 
     def skip(self) -> None:
         """Go to the end."""

@@ -91,7 +91,7 @@ class WatchMode(Mode):
 
     def _announce(self, dt: float) -> None:
         self.before_s -= dt
-        self.show.wait(self.before_s)
+        self.show.wait(max(0.0, self.before_s), INTENT_S)
         if self.before_s <= 0:
             self.window.screen.glow(())
             self.window.screen.arrow(None)
