@@ -20,7 +20,7 @@ FILL_WIDE, FILL_TALL = 0.95, 0.88  # of the picture, for what moves
 NEAREST_M, FARTHEST_M = 0.32, 1.6
 CROWD, NEAREST_CROWD_M = 3, 0.18  # where so many pieces move at once, the eye goes closer
 # A picture is aimed at the city, which is where most pieces stand, and widens a little for what leaves it.
-CITY_PIECES, OUTLYING, OUTSKIRTS_M, FARTHEST_STRAY_M = 20, 5, 0.14, 0.9
+CITY_PIECES, OUTLYING, OUTSKIRTS_M, FARTHEST_STRAY_M = 8, 5, 0.14, 0.9
 AHEAD_S, BEHIND_S = 0.15, 0.05  # what moves so soon, or moved so recently, belongs into the picture
 OPENING_S, OPENS_ON_S = 0.1, 0.4  # so long, the picture shows all that moves in this longer time
 MEMORY_S = 0.5  # attention fades by a factor of e in this time
