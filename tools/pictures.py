@@ -37,6 +37,8 @@ BODY_TOP_M = 0.115
 CHIN_DOWN = 0.08  # how much lower than along the breath the picture over a chin looks; our choice
 OUT = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 DROPS = (("body:red", (-150.0, -150.0)), ("body:blue", (150.0, -150.0)), ("body:yellow", (-150.0, 150.0)))
+LATE_EYE_M = (-0.60, -0.98, 0.46)
+LATE_FRAME_M = ((-0.34, -0.42, 0.0),)  # what the picture shows besides the city
 QUALITY = 90
 
 # How people with weak green cones see: linear light, after Viénot, Brettel and Mollon (1999).
@@ -135,22 +137,38 @@ def _with(table: Table, drawn: Mapping[str, tuple[str, Position, Quaternion]]) -
     return replace(stage, pieces=(*stage.pieces, *shown))
 
 
+def seat() -> tuple[Stage, Camera]:
+    """The first turn, from a chair: the city, and what everybody has on the table."""
+    table, before = fresh()
+    seats = scenes.camera_subjects(table).seats
+    beside = _beside(table, {colour: PlayerArea(6) for colour in seats if colour != "red"}, [])
+    stage = scenes.stage(table, before)
+    return replace(stage, pieces=(*stage.pieces, *beside)), whole_city(named("seat:red"))(table, before)
+
+
 def late() -> tuple[Stage, Camera]:
-    """Late in a match: three buildings are down, and everybody has eaten."""
-    table, snapshot = fresh()
+    """Late in a match: three buildings are down, the monsters are back on their Paws, and everybody has eaten."""
+    table, before = fresh()
+    snapshot = before
     for body, (x, y) in DROPS:
         snapshot = table.run(snapshot, Drop(body, (x, y), 300, (0, 90, 0))).final
     seats = scenes.camera_subjects(table).seats
     floors = ["floor-large", "floor-rectangle", "floor-small", "floor-small"]
     eaten = [f"meeple-{colour}" for colour in ("red", "blue", "green", "yellow", "black", "gray", "red")]
     own = {colour: PlayerArea(4 - n, floors[n:], eaten) for n, colour in enumerate(seats)}
-    runaways = ["red", "gray", "blue", "black", "green", "yellow", "red", "black"]
+    beside = _beside(table, own, ["red", "gray", "blue", "black", "green", "yellow", "red", "black"])
+    drawn = dict(scenes.drawn_pieces(table, snapshot))
+    drawn |= {id_: row for id_, row in scenes.drawn_pieces(table, before).items() if id_.startswith("body:")}
+    stage = _with(table, drawn)
+    camera = filled(Camera(LATE_EYE_M, (-0.1, -0.1, 0.0)), [*city_points(table), *LATE_FRAME_M])
+    return replace(stage, pieces=(*stage.pieces, *beside)), camera
+
+
+def _beside(table: Table, own: Mapping[str, PlayerArea], runaways: list[str]) -> list[Drawn]:
+    """What lies around the board."""
+    seats = scenes.camera_subjects(table).seats
     beside = lay_beside_board(seats, own, RunawayBoard("A", runaways, spaces=5), table.scene.table.size)
-    stage = scenes.stage(table, snapshot)
-    drawn = tuple(replace(piece, number=piece_number(id_)) for id_, piece in beside.items())
-    camera = Camera((-0.86, -0.72, 0.60), (-0.26, -0.06, 0.0))
-    seen_points = [(x + dx, y, z) for piece in drawn for x, y, z in [piece.position_m] for dx in (-0.09, 0.09)]
-    return replace(stage, pieces=(*stage.pieces, *drawn)), filled(camera, [*city_points(table), *seen_points])
+    return [replace(piece, number=piece_number(id_)) for id_, piece in beside.items()]
 
 
 def close_up() -> tuple[Stage, Camera]:
@@ -178,7 +196,7 @@ def meeples() -> tuple[Stage, Camera]:
 
 
 PICTURES: Mapping[str, Callable[[], tuple[Stage, Camera]]] = {
-    "seat": lambda: seen(whole_city(named("seat:red"))),
+    "seat": seat,
     "standing": lambda: seen(whole_city(named("stand:red"))),
     "chin": chin,
     "top": lambda: seen(named("top")),

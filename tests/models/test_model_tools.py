@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import numpy as np
@@ -26,7 +26,20 @@ from tools.models.pieces import ModelError, Piece, read_pieces
 
 SQUARE = rectangle(-2, -2, 2, 2)
 SPIKE = [(0.0, 0.0), (10.0, -0.5), (10.0, 0.5)]
+# Linear sRGB as people see it who lack one kind of cone, after Viénot, Brettel and Mollon (1999).
+BLIND = {
+    "without green cones": np.array([[0.29275, 0.70725, 0.0], [0.29275, 0.70725, 0.0], [-0.02234, 0.02234, 1.0]]),
+    "without red cones": np.array([[0.11238, 0.88762, 0.0], [0.11238, 0.88762, 0.0], [0.00401, -0.00401, 1.0]]),
+}
+SRGB_TO_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
 PIECE = Piece("body-red", "body", "body", (4.0, 4.0, 1.0), "red", "#c8322b")
+
+
+def cie_lab(light: np.ndarray) -> np.ndarray:
+    """Lightness L*, a* and b* of linear sRGB."""
+    share = SRGB_TO_XYZ @ np.clip(light, 0.0, 1.0) / SRGB_TO_XYZ.sum(axis=1)
+    x, y, z = np.where(share > 0.008856, np.cbrt(share), 7.787 * share + 16 / 116)
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
 
 
 def written(folder: Path, text: str) -> Path:
@@ -180,3 +193,17 @@ def test_smoothing_keeps_sharp_edges():
     roof = triangles((0, 0, 0), (4, 0, 0), (0, 4, 0), (0, 0, 0), (0, 0, -4), (4, 0, 0))
     assert smoothed(roof).normals[0].tolist() == [[0, 0, 1]] * 3
     assert np.allclose(smoothed(roof, 120.0).normals[0, 0], [0, -(0.5**0.5), 0.5**0.5])
+
+
+@pytest.mark.parametrize("kind", ["without green cones", "without red cones"])
+def test_people_can_be_told_apart_by_lightness_or_hue_with_red_green_blindness(kind):
+    paints = {piece.colour: piece.paint for piece in read_pieces(MODELS / "pieces.toml") if piece.kind == "meeple"}
+    assert len(paints) == 6
+    seen = {colour: cie_lab(BLIND[kind] @ np.array(linear(paint))) for colour, paint in paints.items()}
+    alike = [
+        (one, other)
+        for one, other in combinations(seen, 2)
+        if abs(seen[one][0] - seen[other][0]) < 12.0 and np.hypot(*(seen[one] - seen[other])[1:]) < 35.0
+    ]
+    assert alike == []
+    assert seen["green"][0] - seen["red"][0] > 18.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -11,15 +12,15 @@ import numpy as np
 from . import burly_monsters, scaly_monsters
 from . import monster_parts as parts
 from .atlas import Atlas, printed, seen_above, seen_back, seen_front, seen_left
-from .carving import Profile, block, mirror_image, rows_of
-from .ink import Sheet, box, darker, polygon
+from .carving import HORN_PRINT, Profile, block, horn, mirror_image, rows_of
+from .ink import Sheet, box, darker, lighter, polygon, segment
 from .mesh import Floats, Mesh, joined
 from .monster_parts import Artist
-from .monster_shapes import LIMBS, PARTS, PROFILES, TRUNKS, Limb
+from .monster_shapes import EARS, HORNS, LIMBS, PARTS, PROFILES, TRUNKS, Horn, Limb
 from .monster_sides import print_sides
-from .outlines import Outline, flipped, mirrored, rounded
+from .outlines import Outline, disc, flipped, mirrored, rounded
 from .pieces import Piece
-from .solids import FRONT, cut, shaded, stand_in
+from .solids import FRONT, SIDE, cut, shaded, stand_in
 
 PIXELS_PER_MM = 5.4
 EDGE, LIMB_EDGE, PART_BEVEL = 5.0, 3.0, 0.9  # how round the edges of trunks, arms and cut parts are
@@ -39,7 +40,7 @@ OUTLINES: dict[str, Outline] = {
     ],
     "ape": [
         (0, 8), (3, 0), (15, 0), (13, 12), (12.4, 27), (14.4, 26), (20.6, 26), (22, 29), (22, 54), (20.4, 63),
-        (16, 70), (13, 71.5), (15, 75), (15, 80), (13, 83), (12.8, 90), (9, 97), (4, 100), (0, 100),
+        (16, 70), (13, 71.5), (15, 75), (15, 80), (13.2, 83.6), (12.8, 91), (10.4, 96), (7, 99), (3, 100), (0, 100),
     ],
     "lizard": [
         (0, 6), (3.2, 0), (15, 0), (14, 9), (15, 19), (15, 26), (19, 28), (22, 36), (20, 46), (22, 52), (19.6, 58),
@@ -61,8 +62,8 @@ OUTLINES: dict[str, Outline] = {
     ],
     "yeti": [
         (0, 6), (3.4, 0), (15, 0), (13.2, 6), (15, 11), (13, 17), (15, 25), (17, 26), (20, 26), (22, 33),
-        (19.4, 38), (22, 44), (19.6, 50), (22, 57), (20, 63), (18, 70), (13.4, 67.6), (15, 73), (13, 78), (15, 84),
-        (12, 90), (8.6, 97), (6, 94.6), (3, 100), (0, 97),
+        (19.4, 38), (22, 44), (19.6, 50), (22, 57), (20, 63), (18, 70), (13.4, 67.6), (15, 74.5), (15, 82),
+        (13.6, 88.6), (10.6, 94), (6.4, 98), (2.4, 100), (0, 100),
     ],
     "sea devil": [
         (0, 6), (3, 0), (15, 0), (13, 9), (13.4, 20), (15, 26), (19.4, 27), (22, 33), (18.8, 40), (22, 48),
@@ -93,7 +94,18 @@ def print_body(piece: Piece, atlas: Atlas) -> None:
         atlas.add(f"{piece.name} {side}", sheet)
     for part in PARTS.get(piece.monster, ()):
         atlas.swatch(part.edges)
+    for colour in sorted({each.colour for each in HORNS.get(piece.monster, ())}):
+        atlas.draw(f"horn {colour}", HORN_PRINT, 8.0, partial(_print_horn, colour=colour))
+    if piece.monster in EARS:
+        atlas.swatch(EARS[piece.monster].edges)
     print_sides(piece, atlas)
+
+
+def _print_horn(sheet: Sheet, colour: str) -> None:
+    """Darker at its root, with rings."""
+    sheet.gradient(box(-1, -1, 2, 17), (0, 0), (0, 16), [darker(colour, 0.42), colour, lighter(colour, 0.3)])
+    for high in (3.4, 5.8, 8.0, 10.0):
+        sheet.line(segment((-1, high), (2, high)), darker(colour, 0.45), 0.5)
 
 
 def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
@@ -115,13 +127,28 @@ def draw_body(piece: Piece, atlas: Atlas) -> Mesh:
         for side in (outline, flipped(outline)):
             mesh = shaded(cut(side, *part.depth, PART_BEVEL, 1, FRONT))
             meshes.append(printed(mesh, _face, views, atlas.cell(f"swatch {part.edges}")))
+    for each in HORNS.get(piece.monster, ()):
+        made = shaded(_horn(each, stretched))
+        made = replace(made, uvs=atlas.cell(f"horn {each.colour}").at(made.uvs))
+        meshes += [made, mirror_image(made)] if each.path[0][0] else [made]
+    if piece.monster in EARS:
+        ear, view = EARS[piece.monster], {"side": (flank, seen_left)}
+        made = shaded(cut(disc(*ear.middle, ear.radius, 12), *ear.width, 1.3, 1, SIDE))
+        made = printed(made, _outside, view, atlas.cell(f"swatch {ear.edges}"))
+        meshes += [made, mirror_image(made)]
     return joined(meshes)
+
+
+def _horn(each: Horn, stretched: Callable[[Outline], Outline]) -> Mesh:
+    places = stretched([(x, z) for x, _, z in each.path])
+    return horn([(x, y, z) for (x, z), (_, y, _) in zip(places, each.path, strict=True)], each.radii)
 
 
 def _stretch(monster: str) -> Callable[[Outline], Outline]:
     """How outlines are stretched so that all of them together are as wide and high as a Body."""
     outlines = [TRUNKS[monster], *(limb.outline for limb in LIMBS.get(monster, ()))]
     outlines += [rounded(part.outline, ROUND, 2) for part in PARTS.get(monster, ())]
+    outlines += [[(x, z) for x, _, z in each.path] for each in HORNS.get(monster, ())]
     corners = [point for outline in outlines for point in outline]
     wide, high = max(x for x, _ in corners), max(y for _, y in corners)
     return lambda outline: [(x * WIDTH / 2 / wide, y * HEIGHT / high) for x, y in outline]
@@ -159,7 +186,17 @@ def body_shadow(piece: Piece) -> Mesh:
     for outline, depth in [*arms, *((part.outline, part.depth) for part in PARTS.get(piece.monster, ()))]:
         few = stretched([outline[k * len(outline) // FEW] for k in range(FEW)])
         meshes += [stand_in(side, *depth, FRONT) for side in (few, flipped(few))]
+    for each in HORNS.get(piece.monster, ()):
+        (x, y, z), (tip_x, _, tip_z), thick = each.path[0], each.path[-1], each.radii[0]
+        spike = stretched([(x - thick, z), (x + thick, z), (tip_x, tip_z)])
+        spikes = (spike, flipped(spike)) if x else (spike,)
+        meshes += [stand_in(side, y - thick / 2, y + thick / 2, FRONT) for side in spikes]
     return joined(meshes)
+
+
+def _outside(normal: Floats) -> str | None:
+    """What faces away from the middle; an ear is drawn on the right and mirrored."""
+    return "side" if normal[0] > 0.45 else None
 
 
 def _face(normal: Floats) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import monster_parts as parts
-from .ink import Sheet, box, circle, darker, joined, lighter, polygon, segment, smooth
+from .ink import box, circle, darker, joined, lighter, polygon, segment, smooth
 from .monster_parts import INK, IVORY, Artist, Work
 
 # ---- ape
@@ -38,18 +38,16 @@ def _ape(a: Artist) -> None:
     _ape_head(a)
 
 
-def _ape_head(a: Artist) -> None:
+def _ape_head(a: Artist, wide: float = 13.4) -> None:
     s, c = a.sheet, a.colour
-    face = joined([circle(-4.8, 86, 6.2, 0.92), circle(4.8, 86, 6.2, 0.92), circle(0, 76.8, 11.0, 0.8)])
-    s.line(face, lighter(c, 0.35), 3.0)
+    face = joined([circle(-4.8, 85.4, 6.2, 0.9), circle(4.8, 85.4, 6.2, 0.9), circle(0, 75.6, wide, 7.6 / wide)])
     s.fill(face, "#fff3dc")
     s.line(face, darker(c, 0.5), 0.8)
     for side in (-1, 1):
-        parts.eye(s, (side * 4.7, 85.6), 3.2, "#e07a35")
-        s.fill(circle(side * 14.4, 78, 2.6, 1.2), "#d9b48c")
+        parts.eye(s, (side * 5.0, 85.0), 3.2, "#e07a35")
     parts.brow(s, [(1.4, 89.0), (5, 91.0), (9.6, 89.8)], darker(c, 0.2), 1.5)
     parts.nostrils(s, 80.4, 1.7, 0.95)
-    parts.mouth(s, [(-7, 75.4), (0, 76.6), (7, 75.4), (5.6, 71.4), (0, 70.6), (-5.6, 71.4)], 5, 5)
+    parts.mouth(s, [(-9.4, 75.4), (0, 76.6), (9.4, 75.4), (7.4, 71.2), (0, 70.2), (-7.4, 71.2)], 6, 6)
 
 
 def _ape_back(a: Artist) -> None:
@@ -61,9 +59,8 @@ def _ape_back(a: Artist) -> None:
     parts.fur(s, silver, lighter(c, 0.3), a.random, 200)
     s.line(segment((0, 30), (0, 62)), darker(c, 0.5), 0.9, 0.7)
     for side in (-1, 1):
-        s.fill(circle(side * 14.4, 78, 2.6, 1.2), "#d9b48c")
         s.line(smooth([(side * 3, 24), (side * 7, 20), (side * 10, 24)], False), darker(c, 0.6), 1.2)
-    parts.glance(a, _ape_head)
+    parts.glance(a, lambda a: _ape_head(a, 10.4))
 
 
 # ---- cyclops
@@ -92,7 +89,6 @@ def _cyclops(a: Artist) -> None:
         parts.claws(s, (side * 18.4, 30), 3, 6.5, 3.8)
     parts.feet(a, 3)
     _cyclops_head(a)
-    _cyclops_horns(s)
 
 
 def _cyclops_head(a: Artist) -> None:
@@ -103,13 +99,7 @@ def _cyclops_head(a: Artist) -> None:
     with s.clipped(eye):
         s.fill(polygon([(-12, 89.6), (0, 87), (12, 89.6), (12, 95), (-12, 95)]), darker(c, 0.15))
         s.line(smooth([(-12, 89.6), (0, 87), (12, 89.6)], False), INK, 1.2)
-    parts.mouth(s, [(-10, 72.4), (0, 71), (10, 72.4), (8, 65.6), (0, 63.6), (-8, 65.6)], 6, 0, tusks=True)
-
-
-def _cyclops_horns(s: Sheet) -> None:
-    for side in (-1, 1):
-        s.fill(polygon([(side * 9.6, 91), (side * 15.5, 101), (side * 14.6, 89)]), IVORY)
-        s.line(polygon([(side * 9.6, 91), (side * 15.5, 101), (side * 14.6, 89)]), INK, 0.6)
+    parts.mouth(s, [(-8.8, 72.4), (0, 71), (8.8, 72.4), (7, 65.8), (0, 64), (-7, 65.8)], 6, 0, tusks=True)
 
 
 def _cyclops_back(a: Artist) -> None:
@@ -134,7 +124,6 @@ def _cyclops_back(a: Artist) -> None:
     s.line(hair, INK, 0.7)
     s.fill(circle(3.0, 79, 11.6, 1.1), lighter(c, 0.08))
     s.line(circle(3.0, 79, 11.6, 1.1), darker(c, 0.45), 0.7)
-    _cyclops_horns(s)
     parts.glance(a, _cyclops_head)
 
 

@@ -14,8 +14,11 @@ from .outlines import Outline
 
 NEAR_MM = 2.0  # rows that are nearer than this become one
 FAR_MM = 7.5  # rows that are further apart get others between them
+CHIN_MM = (66.0, 73.0)  # between these heights a neck becomes a face
+HORN_PRINT = (0.0, 0.0, 1.0, 16.0)  # what the print of a horn shows, from its root up
 
 Depths = Sequence[tuple[float, float, float]]  # height, front and back, from the bottom up
+Corner = tuple[float, float, float]
 Row = tuple[float, float, float]  # height, and from where to where a solid is wide
 
 
@@ -23,11 +26,13 @@ Row = tuple[float, float, float]  # height, and from where to where a solid is w
 class Profile:
     """A solid seen from the side: how far its front and back reach at some heights, with soft curves between them.
 
-    Its sides lie back behind its middle by so much: round rather than flat.
+    Its sides lie back behind its middle by so much: round rather than flat. The face lies back by so much more,
+    so that it can be seen from aside.
     """
 
     depths: Depths
     dome: float = 0.0
+    face: float = 0.0
 
     def at(self, heights: Floats) -> tuple[Floats, Floats]:
         """Front and back at some heights."""
@@ -43,9 +48,10 @@ class Profile:
         """Give a block that is as deep as `half` to either side this profile; `wide` is how far it reaches sideways."""
         x, y, z = np.moveaxis(mesh.points, -1, 0)
         front, back = self.at(z)
-        aside = self.dome * np.clip(np.abs(x) / np.maximum(wide(z), 1e-6), 0.0, 1.0) ** 2
+        aside = np.clip(np.abs(x) / np.maximum(wide(z), 1e-6), 0.0, 1.0) ** 2
+        face = self.face * np.clip((z - CHIN_MM[0]) / (CHIN_MM[1] - CHIN_MM[0]), 0.0, 1.0)
         share = (y + half) / (2 * half)
-        carved = (front + aside) * (1 - share) + (back - aside) * share
+        carved = (front + (self.dome + face) * aside) * (1 - share) + (back - self.dome * aside) * share
         points = np.stack([x, carved, z], axis=-1)
         return smoothed(Mesh(points, mesh.normals, mesh.uvs, mesh.shade, mesh.materials))
 
@@ -101,6 +107,26 @@ def _ring(row: Row, half: float, radius: float, arc: int, middle: bool) -> list[
     before = [(inner, -half), *([((inner + outer - r) / 2, -half)] if middle else [])]
     half_ring = [*before, *front]
     return [(x, y, z) for x, y in half_ring] + [(x, -y, z) for x, y in reversed(half_ring)]
+
+
+def horn(path: Sequence[Corner], radii: Sequence[float], sides: int = 7) -> Mesh:
+    """A horn along a path, from its root to its tip; its places on its print are in millimetres."""
+    angles = np.linspace(0.0, 2 * math.pi, sides, endpoint=False)
+    around = np.stack([np.cos(angles), np.sin(angles), np.zeros(sides)], axis=1)
+    rings = [np.array(at) + radius * around for at, radius in zip(path, radii, strict=True)]
+    points, heights = [], []
+    for k, (lower, upper) in enumerate(pairwise(rings)):
+        low, high = (HORN_PRINT[3] * (k + more) / (len(rings) - 1) for more in (0, 1))
+        for i in range(sides):
+            j = (i + 1) % sides
+            points += [[lower[i], lower[j], upper[j]], [lower[i], upper[j], upper[i]]]
+            heights += [[low, low, high], [low, high, high]]
+    corners, up = np.array(points), np.array(heights)
+    real = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1) > 1e-5
+    corners, up = corners[real], up[real]
+    uvs = np.stack([np.full_like(up, 0.5), up], axis=-1)
+    blank = Mesh(corners, np.zeros_like(corners), uvs, np.ones(up.shape), ("wood",) * len(corners))
+    return smoothed(blank)
 
 
 def mirror_image(mesh: Mesh) -> Mesh:

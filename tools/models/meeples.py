@@ -30,18 +30,18 @@ SKIRTED = [
 
 # Marks are pale on dark wood and dark on pale wood.
 INKS = {
-    "black": "#f0bf78",
+    "black": "#f6d69a",
     "blue": "#f6f4ec",
-    "gray": "#1c1e30",
-    "green": "#f7f1d8",
+    "gray": "#20233a",
+    "green": "#0f3b2a",
     "red": "#fff6dc",
     "yellow": "#4a2433",
 }
-STAINS = {"black": "#51402f"}  # wood whose paint differs from the colour that the game's menus give its people
 FACES = {"black": "#f7e6c8"}  # eyes and mouth, where they differ from the mark
 
 # The printed rim keeps dark and gray people apart from the shade they stand in.
-RIMS = {"black": "#c9b48f", "gray": "#f4f2ee"}
+RIMS = {"black": ("#e6dcc6", 0.46), "gray": ("#6a7088", 0.34)}
+SIDES = {"black": 0.12}  # how much lighter their sides are than their fronts
 # How large a mark is, and where: on the chest it clears legs and neck, on the crown of the head the rounded edges.
 CHEST = ((0.0, 8.35), 0.84)
 CHESTS = {"yellow": ((0.0, 4.3), 0.76), "red": ((0.0, 8.3), 0.78)}
@@ -56,26 +56,21 @@ def print_meeple(piece: Piece, atlas: Atlas) -> None:
     atlas.draw(f"{piece.name} top", flat, EDGE_PIXELS_PER_MM, lambda s: _print_top(s, piece))
     atlas.draw(f"{piece.name} sole", flat, EDGE_PIXELS_PER_MM, lambda s: _print_sole(s, piece))
     atlas.draw(f"{piece.name} side", side, EDGE_PIXELS_PER_MM, lambda s: _print_side(s, piece))
-    atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), _stain(piece)))
-
-
-def _stain(piece: Piece) -> str:
-    """The colour of its wood."""
-    return STAINS.get(piece.colour, piece.paint)
+    atlas.draw(f"{piece.name} edge", (0, 0, 1, 1), 16.0, lambda sheet: sheet.fill(box(-1, -1, 2, 2), piece.paint))
 
 
 def _other(piece: Piece) -> str:
     """The second colour of a mark."""
-    return lighter(piece.paint, 0.45) if piece.colour in ("gray", "yellow") else darker(_stain(piece), 0.35)
+    return lighter(piece.paint, 0.45) if piece.colour in ("gray", "green", "yellow") else darker(piece.paint, 0.35)
 
 
 def _print(sheet: Sheet, piece: Piece) -> None:
-    colour, pale = _stain(piece), INKS[piece.colour]
+    colour, pale = piece.paint, INKS[piece.colour]
     sheet.fill(box(-9, -1, 9, 17), colour)
     sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.14)])
     outline = mirrored(SKIRTED if piece.shape == "meeple-skirted" else PLAIN)
     rim = polygon(inset_within(outline, BEVEL, 1.0))
-    sheet.line(rim, RIMS.get(piece.colour, lighter(colour, 0.3)), 0.34)
+    sheet.line(rim, *RIMS.get(piece.colour, (lighter(colour, 0.3), 0.34)))
     face = FACES.get(piece.colour, pale)
     for side in (-1, 1):
         sheet.fill(circle(side * 1.25, 13.9, 0.55), face)
@@ -94,24 +89,24 @@ def draw_mark(sheet: Sheet, kind: str, ink: str, other: str) -> None:
 
 def _print_top(sheet: Sheet, piece: Piece) -> None:
     """The crown of the head: a simpler, smaller mark for those who look from above."""
-    sheet.fill(box(-9, -9, 9, 9), lighter(_stain(piece), 0.06))
+    sheet.fill(box(-9, -9, 9, 9), lighter(piece.paint, 0.06))
     with sheet.moved(0.0, 0.0):
         sheet.canvas.scale(*TOP_SCALE)
         TOPS[piece.colour](sheet, INKS[piece.colour], _other(piece))
 
 
 def _print_sole(sheet: Sheet, piece: Piece) -> None:
-    """Where a Meeple was sawn from its board: rings of the tree, seen through the stain."""
-    wood = mix(_stain(piece), SAWN_WOOD, 0.30)
+    """Where a Meeple was sawn from its board: faint rings of the tree, seen through the stain."""
+    wood = mix(piece.paint, SAWN_WOOD, 0.16)
     sheet.fill(box(-9, -9, 9, 9), wood)
     for k in range(26):
         ring = circle(-3.0, -13.0, 7.0 + 0.75 * k + 0.25 * (k % 3))
-        sheet.line(ring, darker(wood, 0.38 if k % 3 else 0.52), 0.26, 0.8)
+        sheet.line(ring, darker(wood, 0.1 if k % 3 else 0.16), 0.22, 0.7)
 
 
 def _print_side(sheet: Sheet, piece: Piece) -> None:
-    """Both sides, plain: wood."""
-    colour = _stain(piece)
+    """Both sides, plain: wood, paler where dark wood would be lost in the shade."""
+    colour = lighter(piece.paint, SIDES.get(piece.colour, 0.0))
     sheet.gradient(box(-9, -1, 9, 17), (0, 0), (0, 16), [darker(colour, 0.12), colour, lighter(colour, 0.1)])
 
 

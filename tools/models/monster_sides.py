@@ -11,22 +11,15 @@ from . import monster_parts as parts
 from .atlas import Atlas
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
 from .monster_parts import INK
-from .monster_shapes import LIMBS
+from .monster_shapes import EARS, LIMBS
 from .pieces import Piece
 
 PIXELS_PER_MM = 4.4
 EVERYTHING = box(-23, -13, 23, 101)
 
-# Of each monster: the plates down its back, its belly, its eyes and what it has at its fingers.
+# Of each monster: the plates down its back, and the colour of its hands.
 SPINES = {"dragon": "#f5b53d", "lizard": "#f2a33a", "sea devil": "#f08a5a", "golem": "#7ec8d8"}
-BELLIES = {
-    "dragon": "#f6d9a0",
-    "lizard": "#e9e6a6",
-    "sea devil": "#d9f2d0",
-    "cyclops": "#f6dc7a",
-    "octopus": "#f3b6c8",
-    "golem": "#ffb12e",
-}
+FACE, EAR = "#fff3dc", "#e6c49c"  # of the ape
 HANDS = {"ape": "#e6c49c", "yeti": "#6f8fb5"}
 
 
@@ -73,10 +66,6 @@ def _flank(sheet: Sheet, piece: Piece, half: float) -> None:
     colour, monster = piece.paint, piece.monster
     sheet.gradient(EVERYTHING, (0, 0), (0, 100), [darker(colour, 0.22), lighter(colour, 0.06), lighter(colour, 0.16)])
     _hide(sheet, piece)
-    if monster in BELLIES:
-        _belly(sheet, BELLIES[monster], half)
-    if monster in SPINES:
-        _spine(sheet, SPINES[monster], half)
     if monster == "octopus":
         _tentacles(sheet, colour)
     else:
@@ -84,29 +73,6 @@ def _flank(sheet: Sheet, piece: Piece, half: float) -> None:
             _arm(sheet, piece)
         _foot(sheet, colour, half)
     _head(sheet, piece, half)
-
-
-def _belly(sheet: Sheet, colour: str, half: float) -> None:
-    """The pale front comes round."""
-    edge = [(half - 3.6, 10), (half - 2.4, 30), (half - 3.4, 50), (half + 4, 60), (half + 4, 8)]
-    belly = smooth(edge, tension=0.6)
-    sheet.fill(belly, colour)
-    sheet.line(belly, darker(colour, 0.5), 0.8)
-    with sheet.clipped(belly):
-        for k in range(8):
-            sheet.line(segment((0, 12 + 6.2 * k), (half + 2, 11 + 6.2 * k)), darker(colour, 0.35), 0.7)
-
-
-def _spine(sheet: Sheet, colour: str, half: float) -> None:
-    """Plates that stand out at the back."""
-    for k in range(9):
-        low = 14 + 8.4 * k
-        plate = polygon([(-half - 2, low), (-half - 2, low + 8.0), (-half + 5.0, low + 6.4)])
-        sheet.shade(plate, 0.6, 0.4)
-        sheet.fill(plate, colour)
-        lit = polygon([(-half - 2, low + 4), (-half - 2, low + 8.0), (-half + 5.0, low + 6.4)])
-        sheet.fill(lit, lighter(colour, 0.3))
-        sheet.line(plate, darker(colour, 0.6), 0.6)
 
 
 def _arm(sheet: Sheet, piece: Piece) -> None:
@@ -162,22 +128,37 @@ def _tentacles(sheet: Sheet, colour: str) -> None:
 
 def _head(sheet: Sheet, piece: Piece, half: float) -> None:
     """The side of the head, without a second face: the edge of the face comes round, the jaw goes back to the ear."""
-    colour, monster = piece.paint, piece.monster
-    pale = {"ape": "#fff3dc", "yeti": "#6f8fb5"}.get(monster, lighter(colour, 0.12))
-    cheek = smooth([(half + 3, 70), (half - 2.6, 71), (half - 3.6, 79), (half - 2.4, 88), (half + 3, 90)], tension=0.8)
-    sheet.fill(cheek, pale)
-    sheet.line(cheek, darker(colour, 0.45), 0.7)
-    jaw = smooth([(half - 2.6, 70.4), (3.0, 67.6), (-2.0, 70.0), (-4.6, 75.4)], False)
+    colour = piece.paint
+    if piece.monster == "ape":
+        _ape_head(sheet, colour, half)
+        return
+    jaw = smooth([(half, 71.0), (4.0, 68.6), (-1.0, 70.4), (-3.4, 75.4)], False)
     sheet.line(jaw, darker(colour, 0.6), 2.4, 0.3, blur=0.8)
     sheet.line(jaw, darker(colour, 0.6), 0.9)
-    _ear(sheet, {"ape": "#e6c49c", "yeti": "#7f9fc5"}.get(monster, darker(colour, 0.3)), colour)
+    if piece.monster == "yeti":
+        cheek = smooth(
+            [(half + 3, 71), (half - 3.4, 72), (half - 4.6, 80), (half - 3.4, 87), (half + 3, 89)], tension=0.8
+        )
+        sheet.fill(cheek, "#6f8fb5")
+        sheet.line(cheek, "#43597a", 0.9)
+    if piece.monster in ("yeti", "cyclops"):
+        ear = smooth([(-2.0, 76.0), (-7.0, 77.0), (-8.4, 84.0), (-2.6, 84.4)], tension=0.9)
+        sheet.shade(ear, 0.7, 0.3)
+        sheet.fill(ear, "#7f9fc5" if piece.monster == "yeti" else darker(colour, 0.16))
+        sheet.line(ear, darker(colour, 0.6), 0.9)
 
 
-def _ear(sheet: Sheet, inside: str, colour: str) -> None:
-    ear = smooth([(-2.4, 76.6), (-5.4, 77.6), (-8.2, 84.4), (-3.4, 83.6)], tension=0.8)
-    sheet.shade(ear, 0.7, 0.3)
-    sheet.fill(ear, inside)
-    sheet.line(ear, darker(colour, 0.6), 0.9)
+def _ape_head(sheet: Sheet, colour: str, half: float) -> None:
+    """A pale muzzle that comes round from the front, a shadow under the brow, and an ear, which stands out."""
+    muzzle = smooth([(half + 4, 70.6), (7.0, 71.0), (2.4, 73.4), (3.4, 77.4), (8.0, 79.4), (half + 4, 80)], tension=0.8)
+    sheet.line(muzzle, darker(colour, 0.5), 1.4)
+    sheet.fill(muzzle, FACE)
+    brow = smooth([(half + 3, 89.6), (8.0, 90.4), (4.4, 88.0)], False)
+    sheet.line(brow, darker(colour, 0.45), 2.6)
+    middle, radius = EARS["ape"].middle, EARS["ape"].radius
+    ear = circle(-middle[0], middle[1], radius * 1.05)
+    sheet.fill(ear, EAR)
+    sheet.line(circle(-middle[0] - 0.3, middle[1], radius * 0.5, 1.2), darker(EAR, 0.4), 1.0)
 
 
 def _above(sheet: Sheet, piece: Piece, half: float) -> None:

@@ -22,6 +22,11 @@ MONSTERS = {
 }
 
 
+# The stain of people whose kind is painted differently elsewhere: black and gray can be read in the shade under Floors,
+# and red and green differ in lightness for people who cannot tell their hues apart. Our choice.
+PEOPLE = {"black": "#434356", "gray": "#bfc3cf", "green": "#4cbb74", "red": "#c02620"}
+
+
 class ModelError(Exception):
     """Something the caller can put right; its text is one line."""
 
@@ -65,6 +70,8 @@ def read_piece(data: dict[str, Any], name: str, entry: Any) -> Piece:
         kind = data["shapes"][shape]["kind"]
         x, y, z = (float(s) for s in data["shapes"][shape]["size_mm"])
         paint = data["colours"][colour]
+        if kind == "meeple":
+            paint = PEOPLE.get(colour, paint)
     except KeyError as error:
         raise ModelError(f"piece {name}: there is no {error}") from error
     except (TypeError, ValueError) as error:

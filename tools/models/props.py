@@ -10,11 +10,11 @@ from functools import partial
 from . import cards, screens
 from .atlas import CARD_EDGE, Atlas, printed, seen_above, seen_below, seen_front
 from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth, star
-from .meeples import PLAIN, SKIRTED, draw_mark
+from .meeples import INKS, PLAIN, SKIRTED, draw_mark
 from .mesh import Floats, Mesh
 from .monster_parts import INK, IVORY
 from .outlines import Outline, Point, mirrored, rounded, rounded_rectangle
-from .pieces import MONSTERS
+from .pieces import MONSTERS, PEOPLE
 from .solids import FRONT, cut
 
 TOOTH = (15.0, 7.5, 15.4)
@@ -46,7 +46,7 @@ def all_props(paints: dict[str, str]) -> list[Prop]:
         found.append(Prop(f"card-{game}", partial(_print_card, game=game), partial(_draw_card, game=game)))
     for side, spaces in RUNAWAY_BOARDS:
         board = Runaway(side, spaces)
-        printing = partial(_print_runaway, board=board, paints=paints)
+        printing = partial(_print_runaway, board=board, paints={**paints, **PEOPLE})
         found.append(Prop(board.name, printing, partial(_draw_runaway, board=board)))
     return found
 
@@ -201,9 +201,8 @@ def _badge(sheet: Sheet, at: Point, colour: str, paint: str) -> None:
         outline = polygon(mirrored(SKIRTED if colour == "yellow" else PLAIN))
         sheet.line(outline, "#f5e6c0", 1.6)
         sheet.fill(outline, paint)
-        pale = "#4a2433" if colour == "yellow" else IVORY
         with sheet.clipped(outline):
-            draw_mark(sheet, colour, pale, darker(paint, 0.35))
+            draw_mark(sheet, colour, INKS[colour], darker(paint, 0.35))
 
 
 def _effects(sheet: Sheet, at: Point, names: tuple[str, ...]) -> None:

@@ -7,7 +7,7 @@ import math
 
 from . import monster_parts as parts
 from .ink import Sheet, circle, darker, lighter, polygon, segment, smooth
-from .monster_parts import INK, IVORY, Artist, Work
+from .monster_parts import INK, Artist, Work
 from .outlines import Outline
 
 # ---- dragon
@@ -37,7 +37,6 @@ def _dragon(a: Artist) -> None:
     for side in (-1, 1):
         parts.claws(s, (side * 12.4, 38), 3, 6.5, 3.4)
     parts.feet(a)
-    _dragon_horns(a)
     _dragon_head(a)
 
 
@@ -53,15 +52,6 @@ def _dragon_head(a: Artist) -> None:
         parts.eye(s, (side * 6.4, 83.6), 3.0, "#f5c93d", 0.45)
     for k in (-1, 0, 1):
         s.fill(polygon([(k * 3.4 - 1.8, 87), (k * 3.4 + 1.8, 87), (k * 3.4, 94)]), "#f5b53d")
-
-
-def _dragon_horns(a: Artist) -> None:
-    s = a.sheet
-    for side in (-1, 1):
-        horn = polygon([(side * 9.4, 87), (side * 15.5, 101), (side * 13.6, 88)])
-        s.fill(horn, IVORY)
-        for y in (90, 93, 96):
-            s.line(segment((side * 9, y), (side * 16, y - 1)), "#b89a6a", 0.5)
 
 
 def _dragon_back(a: Artist) -> None:
@@ -89,7 +79,6 @@ def _dragon_back(a: Artist) -> None:
             )
     parts.tail(s, [(0, 34), (2, 24), (-3, 15), (3, 8), (11, 5)], c, 9)
     parts.spikes(s, 0, 30, 92, 9, 3.6, "#f5b53d")
-    _dragon_horns(a)
     parts.glance(a, _dragon_head)
 
 
@@ -118,10 +107,7 @@ def _lizard_head(a: Artist) -> None:
     parts.mouth(s, [(-11.6, 74.5), (0, 73), (11.6, 74.5), (9.6, 67.4), (0, 65.4), (-9.6, 67.4)], 7, 6)
     parts.nostrils(s, 79.4, 3.6, 1.0)
     for side in (-1, 1):
-        parts.eye(s, (side * 8.4, 85.6), 2.9, "#f08a3b", 0.3)
-    for x, y in ((0, 90), (6.4, 88.5), (-6.4, 88.5), (11.4, 87), (-11.4, 87)):
-        s.fill(polygon([(x - 2.4, y - 2), (x + 2.4, y - 2), (x, y + 9)]), "#f2a33a")
-        s.line(polygon([(x - 2.4, y - 2), (x + 2.4, y - 2), (x, y + 9)]), darker(c, 0.7), 0.6)
+        parts.eye(s, (side * 6.8, 84.8), 2.9, "#f08a3b", 0.3)
 
 
 def _lizard_back(a: Artist) -> None:

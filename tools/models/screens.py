@@ -11,6 +11,7 @@ from .ink import Sheet, box, circle, darker, lighter, polygon, segment, smooth
 from .mesh import Floats, Mesh, joined
 from .monster_parts import INK, IVORY
 from .outlines import Outline, Point, mirrored, rounded
+from .paws import PRINTS
 from .solids import FRONT, cut
 
 # Millimetres, our choice; where the game puts teeth (ui/beside_board.py) decides where mouths are.
@@ -18,6 +19,7 @@ PANEL, WING, THICK, WING_TURN = 150.0, 60.0, 3.0, 52.0
 WING_HIGH, BROW = 62.0, 84.0
 MOUTH_LOW, MOUTH_HIGH = 12.0, 46.0
 SCREEN_SCALE = 3.0
+PAW_REACH = 18.0  # how far the drawing of a paw reaches from its middle
 
 # The top edge of each panel: its right half, from the wing to the middle.
 CROWNS: dict[str, Outline] = {
@@ -92,7 +94,7 @@ def print_screen(atlas: Atlas, name: str, paint: str, monster: str) -> None:
         atlas.add(f"{name} {side}", sheet)
     wing = Sheet(-WING / 2, 0.0, WING, WING_HIGH, SCREEN_SCALE)
     _skin(wing, paint, monster)
-    _wing(wing, paint)
+    _wing(wing, paint, monster)
     atlas.add(f"{name} wing", wing)
 
 
@@ -193,19 +195,17 @@ def _eyes(sheet: Sheet, paint: str, monster: str) -> None:
         parts.nostrils(sheet, 62, 6.0, 2.2)
 
 
-def _wing(sheet: Sheet, paint: str) -> None:
-    """A clawed hand."""
-    for k in range(4):
-        x = -15 + 10 * k
-        finger = smooth([(x - 4, 20), (x - 4.4, 36), (x, 42), (x + 4.4, 36), (x + 4, 20)], tension=0.8)
-        sheet.fill(finger, darker(paint, 0.15))
-        sheet.line(finger, darker(paint, 0.65), 1.0)
-        claw = polygon([(x - 3.4, 38), (x + 3.4, 38), (x, 51)])
-        sheet.fill(claw, IVORY)
-        sheet.line(claw, INK, 0.8)
-    palm = box(-21, 6, 21, 26, 8)
-    sheet.fill(palm, darker(paint, 0.12))
-    sheet.line(palm, darker(paint, 0.65), 1.0)
+def _wing(sheet: Sheet, paint: str, monster: str) -> None:
+    """The monster's paw, as on its Paws, in a ring of its own."""
+    middle, reach = (0.0, WING_HIGH / 2), WING / 2 - 3.0
+    ring = circle(*middle, reach)
+    sheet.shade(ring, 1.0, 0.3)
+    sheet.glow(ring, middle, reach, [lighter(paint, 0.16), darker(paint, 0.2)], [1, 1])
+    sheet.line(ring, darker(paint, 0.55), 1.6)
+    sheet.line(circle(*middle, reach - 1.8), IVORY, 0.7, 0.8, (3, 2.4))
+    pale, dark = (IVORY, darker(paint, 0.55)) if monster != "yeti" else ("#6f8fb5", "#43597a")
+    with sheet.moved(*middle, 0.0, reach / PAW_REACH):
+        PRINTS[monster](sheet, pale, dark)
 
 
 def draw_screen(atlas: Atlas, name: str, monster: str) -> Mesh:
