@@ -39,7 +39,7 @@ def strip(number, active=False):
 def busy(players):
     captions = Captions()
     captions.styled("broadcast")
-    captions.players([strip(n, n == 1) for n in range(players)], ["18 of 19 floors stand", "Runaways: line 2, 3 of 5"])
+    captions.players([strip(n, n == 1) for n in range(players)], ["18 of 19 floors left", "Runaways: line 2, 3 of 5"])
     captions.prompt("Maximilienne drops on the Courthouse, from as high as an arm can reach")
     captions.toast([Toast("run", "A hero runs away!")])
     captions.comment(LONG[:110])

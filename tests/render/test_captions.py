@@ -201,7 +201,7 @@ def test_closing_leaves_no_region(window, captions):
 
 def full_house(captions: Captions, players: int) -> None:
     """Everything that can be on the screen at once while somebody chooses an action."""
-    captions.players([replace(STRIP, id=str(number)) for number in range(players)], ["18 of 19 floors stand"] * 2)
+    captions.players([replace(STRIP, id=str(number)) for number in range(players)], ["18 of 19 floors left"] * 2)
     captions.prompt("Red: choose an action (2 left)", ("disc", "#ff0000"))
     captions.note("Hold your monster over the sidewalk of the Bakery")
     buttons = [Button(f"option:{number}", "Demolish the Bakery", key="1", icon="demolish") for number in range(4)]
@@ -352,7 +352,7 @@ def test_no_dot_lies_on_the_badge_of_a_narrow_strip(width, dots):
 
     captions = Captions()
     one = replace(STRIP, name="Orange", badge="diamond", figures=(), pips=3)
-    captions.players([replace(one, id=str(number)) for number in range(8)], ["35 of 38 floors stand"])
+    captions.players([replace(one, id=str(number)) for number in range(8)], ["35 of 38 floors left"])
     draw_strips(Reading(NodePath("canvas"), width), captions)
     assert (drawn.count("diamond"), drawn.count("disc")) == (8, dots)
 
@@ -366,7 +366,7 @@ def test_a_name_is_written_out_with_the_actions_left_as_a_number_if_there_is_no_
 
     strip = replace(STRIP, name="Orange", pips=3)
     captions = Captions()
-    captions.players([replace(strip, figures=(), id=str(number)) for number in range(8)], ["35 of 38 floors stand"])
+    captions.players([replace(strip, figures=(), id=str(number)) for number in range(8)], ["35 of 38 floors left"])
     draw_strips(Reading(NodePath("canvas"), 1280.0), captions)
     assert drawn.count("Orange") == 8
     assert drawn.count("3") == 8

@@ -296,7 +296,7 @@ def test_the_strips_show_teeth_of_all_and_the_stomach_of_the_one_who_is_asked():
         ("Red", True, 2),
         ("Yellow", False, 0),
     ]
-    assert window.captions.table == ("1 of 1 floors stand", "Runaways: line 1, 0 of 5")
+    assert window.captions.table == ("1 of 1 floors left", "Runaways: line 1, 0 of 5")
 
 
 def test_a_streamers_strips_show_no_stomach():
@@ -338,6 +338,14 @@ def test_a_monster_that_must_not_move_is_told_so():
     view = replace(VIEW, table=replace(VIEW.table, zones={"paws:red": ("Park",)}))
     assert why_not("move", "red", view) == "paralyzed"
     assert why_not("demolish", "red", view) == "no_building"
+
+
+def test_beside_a_building_without_floors_the_reason_is_that_nothing_stands_there():
+    sidewalk = VIEW.city.buildings[0].sidewalk
+    view = replace(VIEW, table=replace(VIEW.table, zones={"paws:red": (sidewalk,)}, rests_on={}))
+    assert why_not("demolish", "red", view) == "no_floors"
+    heap = replace(view.table, rests_on={"floor:1": (VIEW.city.buildings[0].ruin,)})  # Paws on it are on no Sidewalk
+    assert why_not("demolish", "red", replace(view, table=heap)) == "no_building"
 
 
 @pytest.mark.parametrize("id_", sorted(id_ for id_ in load_words().ids if "-event-" in id_))

@@ -8,6 +8,7 @@ from meeple_city.border import message
 from meeple_city.core.asks import Ask
 from meeple_city.core.view import PhysicalView, View
 from meeple_city.display.marks import Button
+from meeple_city.games.rampage.table_facts import kind_of, standing_on
 from meeple_city.games.rampage.view import RampageView
 from meeple_city.ui.meal_buttons import meeple_colour
 from meeple_city.words.catalogue import Words
@@ -95,7 +96,9 @@ def why_not(action: str, seat: str, view: RampageView) -> str:
     if action == "move":
         return "paralyzed"
     if action == "demolish":
-        return "no_building"
+        ruins = [building.ruin for building in view.city.buildings if building.sidewalk in table.zones[paws]]
+        floors = any(kind_of(piece) == "floor" for ruin in ruins for piece in standing_on(table, ruin))
+        return "no_floors" if ruins and not floors else "no_building"
     if body not in table.where_mm or body in table.fallen_bodies:
         return "fallen"
     if any(body in supports for supports in table.rests_on.values()):

@@ -3,7 +3,7 @@
 screen-pass_to = pass to { SEAT($seat) }
 screen-you = you
 screen-turn = turn { $turn }
-screen-floors_left = { $left } of { $all } floors stand
+screen-floors_left = { $left } of { $all } floors left
 screen-line = runaways: line { $line }, { $count } of { $spaces }
 screen-zones = runaways: { $count }
 screen-setting_up = setting up the table
@@ -48,6 +48,7 @@ screen-action-breathe = breathe
 screen-why_not-paws_outside = your paws are outside the city
 screen-why_not-paralyzed = a card keeps you from moving
 screen-why_not-no_building = your paws touch no building's sidewalk
+screen-why_not-no_floors = nothing stands here that you could demolish
 screen-why_not-fallen = your monster lies down
 screen-why_not-head_taken = something lies on its head
 screen-why_not-no_vehicle = no vehicle in your neighborhood

@@ -5,8 +5,8 @@ screen-you = vous
 screen-turn = tour { $turn }
 screen-floors_left =
     { $left ->
-        [one] { $left } étage debout sur { $all }
-       *[other] { $left } étages debout sur { $all }
+        [one] { $left } étage restant sur { $all }
+       *[other] { $left } étages restants sur { $all }
     }
 screen-line = fuite : ligne { $line }, { $count } sur { $spaces }
 screen-zones = en fuite : { $count }
@@ -53,6 +53,7 @@ screen-action-breathe = souffler
 screen-why_not-paws_outside = vos pattes sont hors de la ville
 screen-why_not-paralyzed = une carte vous empêche de vous déplacer
 screen-why_not-no_building = vos pattes ne touchent aucun trottoir
+screen-why_not-no_floors = il n’y a plus rien à démolir ici
 screen-why_not-fallen = votre monstre est à terre
 screen-why_not-head_taken = quelque chose est posé sur sa tête
 screen-why_not-no_vehicle = aucun véhicule dans votre quartier
