@@ -422,8 +422,8 @@ def test_verifying_names_the_tracks_that_are_missing_and_those_that_are_damaged(
     assert main(["replay", "a.journal", "--verify"]) == 2
     out, err = capsys.readouterr()
     assert f"{tracks.path(first)}: is missing" in out
-    assert f"{tracks.path(second)}: is damaged" in out
-    assert "is damaged" in err
+    assert "is damaged" not in out
+    assert f"{tracks.path(second)}: is damaged" in err
     assert err.count("\n") == 1
 
 

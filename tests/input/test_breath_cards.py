@@ -6,7 +6,7 @@ from tests.input.test_breath import RATE, blow, coloured, knocks, note, placed
 
 from meeple_city.input.breath import BreathDetector, analyse_recording
 from meeple_city.input.breath_cards import CARDS
-from meeple_city.input.breath_classifier import SETTLE, Points, Tuning
+from meeple_city.input.breath_classifier import SETTLE, FramePoints, Tuning
 from meeple_city.input.breath_features import FeatureExtractor
 from meeple_city.input.breath_scores import ScoreCard
 from meeple_city.input.breath_signs import SIGNS, SignTracker, histories, signs_of_many
@@ -77,9 +77,9 @@ def test_hard_blows_are_noticed_sooner_than_they_are_certain():
 
 
 def test_a_clear_frame_counts_eight_times_a_doubtful_one_and_doubt_about_either_card_holds_it_back():
-    assert Points(0.0, 0.0).clear == Points(0.0, 6.0).clear == 0.25
-    assert Points(3.0, 0.0).clear == Points(20.0, 0.0).clear == 1.0
-    assert Points(7.0, 2.0).clear == Points(20.0, 20.0).clear == 2.0
+    assert FramePoints(0.0, 0.0).clear == FramePoints(0.0, 6.0).clear == 0.25
+    assert FramePoints(3.0, 0.0).clear == FramePoints(20.0, 0.0).clear == 1.0
+    assert FramePoints(7.0, 2.0).clear == FramePoints(20.0, 20.0).clear == 2.0
 
 
 def test_a_sound_has_only_just_begun_for_three_tenths_of_a_second():

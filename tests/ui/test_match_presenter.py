@@ -963,11 +963,16 @@ def test_the_score_explains_every_point_and_leads_to_the_menu():
 
 
 def test_the_parts_of_a_score_have_names():
-    names = "names-part-rounds = rounds won\nnames-numbered_seat = Seat { $number }\n"
+    names = "names-part-cities = cities\nnames-part-bonus = bonus\nnames-numbered_seat = Seat { $number }\n"
     labels = "names-labelled = { $label }: { $text }\nscreen-ceremony-points = { $points } points\n"
     words = parse_words("en", names + labels)
+    result = Result("rounds", ("seat 1",), (Score("seat 1", 5, {"cities": 3, "bonus": 2}, ()),))
+    assert score_lines(result, words) == ["Seat 1: 5 points (cities 3, bonus 2)"]
+
+
+def test_a_score_that_counts_rounds_says_rounds():
     result = Result("two_wins", ("seat 1",), (Score("seat 1", 2, {"rounds": 2}, ()),))
-    assert score_lines(result, words) == ["Seat 1: 2 points (rounds won 2)"]
+    assert score_lines(result, load_words()) == ["Seat 1: 2 rounds won"]
 
 
 def test_what_went_wrong_is_shown():

@@ -17,8 +17,8 @@ from meeple_city.input.breath_classifier import (
     OTHER_BEGUN,
     SETTLE,
     BlowDecision,
+    FramePoints,
     FrameResult,
-    Points,
     Tuning,
 )
 from meeple_city.input.breath_scores import ScoreCard
@@ -115,7 +115,7 @@ def replay(take: Heard, drawn_in: Floats, other: Floats) -> tuple[FrameResult, .
     rows = zip(*(x.tolist() for x in (drawn_in, other, take.vetoes, take.clipped, over_room)), strict=True)
     for k, (a, b, *rest) in enumerate(rows):
         if k >= SETTLE - 1:
-            decision.add(Points(a, b), *rest)
+            decision.add(FramePoints(a, b), *rest)
         states.append((decision.breath, decision.begun))
     if not any(breath for breath, _ in states):
         return ()

@@ -57,7 +57,7 @@ class Threshold:
 
 
 @dataclass(frozen=True)
-class Points:
+class FramePoints:
     """The points of one frame above the limits of the cards."""
 
     drawn_in: float  # against breath drawn in and silence
@@ -92,10 +92,12 @@ class Tuning:
         """The card of that name."""
         return next(card for card in self.cards if card.name == name)
 
-    def points(self, signs: Sequence[float], just_begun: bool) -> Points:
+    def points(self, signs: Sequence[float], just_begun: bool) -> FramePoints:
         """The points of the cards above their limits, for a sound that has only just begun or one that has not."""
         drawn_in, other = self.card(DRAWN_IN), self.card(OTHER_BEGUN if just_begun else OTHER)
-        return Points(drawn_in.score(signs) - drawn_in.limit + hard_points(signs), other.score(signs) - other.limit)
+        return FramePoints(
+            drawn_in.score(signs) - drawn_in.limit + hard_points(signs), other.score(signs) - other.limit
+        )
 
     def vetoes(self, signs: Sequence[float], stands_out: float) -> dict[str, float]:
         """The margins of the other tests, for a sound that is so many dB above the room."""
@@ -186,7 +188,7 @@ class BlowDecision:
         self.breath = False  # whether this sounds like breath
         self.begun = False  # whether it has also been heard to begin
 
-    def add(self, points: Points, vetoes: float, clipped: bool, over_room: bool) -> None:
+    def add(self, points: FramePoints, vetoes: float, clipped: bool, over_room: bool) -> None:
         """Add a frame with these points and this margin of its worst other test."""
         margin = min(points.worse / CARD_SLACK, vetoes)
         added = min(CAP, max(points.worse, CLIPPED_POINTS) if clipped else points.worse)
